@@ -393,7 +393,7 @@ module completions {
   }
 
   def "nu-complete cce-plan cidrs table" [] {
-    [ "configs" "growth" "nodes" "why" "findings" ]
+    [ "configs" "growth" "nodes" "not_read" "why" "not_read" "findings" ]
   }
 
   def "nu-complete cce-plan cidrs fail_on" [] {
@@ -417,6 +417,8 @@ module completions {
     --context: string         # Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run
     --kubeconfig: path        # The same with this kubeconfig file
     --namespace(-n): string   # The same, with Events, pods and claims of this namespace alone
+    --request-timeout: string # Time that kubectl waits for each answer of the cluster, such as 30s; 0: without end [default: 30s]
+    --allow-missing: string   # Kinds that may stay unread, such as events,pods; each other kind that the cluster refuses is an error finding
     --service-cidr: string    # Range of services, which no node may use; comma-separated or repeated
     --max-pods: string        # max-pods of every node, instead of its own [default: 110 if it has none]
     --gateway                 # Keep one IP of each block for a gateway
@@ -512,7 +514,7 @@ module completions {
   }
 
   def "nu-complete cce-plan volumes fit table" [] {
-    [ "nodes" "volumes" "checks" "findings" ]
+    [ "nodes" "volumes" "not_read" "checks" "findings" ]
   }
 
   def "nu-complete cce-plan volumes fit fail_on" [] {
@@ -536,6 +538,8 @@ module completions {
     --context: string         # Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run
     --kubeconfig: path        # The same with this kubeconfig file
     --namespace(-n): string   # The same, with Events, pods and claims of this namespace alone
+    --request-timeout: string # Time that kubectl waits for each answer of the cluster, such as 30s; 0: without end [default: 30s]
+    --allow-missing: string   # Kinds that may stay unread, such as events,pods; each other kind that the cluster refuses is an error finding
     --pod: string             # The pod to place, wherever it runs now; NAME alone is in the namespace default
     --node: string            # Check only this node
     --physical: string        # CBS disks that a machine attaches [default: 20]
@@ -979,7 +983,7 @@ module completions {
   }
 
   def "nu-complete cce-plan audit table" [] {
-    [ "nodes" "subnets" "zones" "cluster" "growth" "rates" "taken_by" "owners" "migration" "migration_blocked" "drift" "events" "event_places" "actions" "waiting" "waiting_owners" "waiting_pods" "enis" "read" "findings" ]
+    [ "nodes" "subnets" "zones" "cluster" "growth" "rates" "taken_by" "owners" "migration" "migration_blocked" "drift" "events" "event_places" "actions" "waiting" "waiting_owners" "waiting_pods" "enis" "read" "not_read" "findings" ]
   }
 
   def "nu-complete cce-plan audit fail_on" [] {
@@ -1003,6 +1007,8 @@ module completions {
     --context: string         # Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run
     --kubeconfig: path        # The same with this kubeconfig file
     --namespace(-n): string   # The same, with Events, pods and claims of this namespace alone
+    --request-timeout: string # Time that kubectl waits for each answer of the cluster, such as 30s; 0: without end [default: 30s]
+    --allow-missing: string   # Kinds that may stay unread, such as events,pods; each other kind that the cluster refuses is an error finding
     --migrate                 # Show in which order best-effort nodes can leave and join again as Burstable
     --growth: string          # Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days
     --before: path            # Show how fast the cluster grows since this older dump and when subnets are exhausted: a file, a pattern or a folder; @TIME is the dump's time where its objects do not tell, such as old.json@2026-11-01T00:00:00Z; repeatable
@@ -1431,7 +1437,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan explain topics" [] {
-    [ "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedCreateENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "InternalIP" "NetResourceSet" "available_ip_num" "bbc" "bcc" "best-effort" "bind_eni_num" "burstable" "burstable-migration" "burstableMehrfachENI" "cce-network-agent" "cceStatus" "cidr-block" "cloud-api" "cluster-class" "container-subnet" "cross-subnet-ip" "custom-planned-cluster" "daemonset" "ebc" "eni-bandwidth" "eni-reclaim" "eni-scale-up" "eniNum" "fault-detection" "fault-isolation" "installSourceBasedRouting" "instance-id" "instance-type" "ip_max_per_node" "ipam" "ipam-pool" "ips-by-memory" "kubelet" "load-balancer" "max-above-watermark" "max-allocate" "maxAllocateENI" "maxIPsPerENI" "max_eni" "max_ip_per_eni" "max_node" "max_pod" "min-allocate" "not-ready" "pre-allocate" "preAllocateENI" "primary-nic" "psts" "quick-table" "quota-center" "ready-and-idle" "routeTableOffset" "security-group" "status-enis" "subnet-choice" "subnet-ids" "subnet-reservation" "unplanned-cluster" "useMode" "vpc" "vpc-eni" "vpc-eni-quota" "vpc-id" "vpc-subnet" "vpcStatus" "watermark" "AttachVolumeLimit" "KUBE_MAX_PD_VOLS" "MaxCBSVolumeCountPred" "MaxCSIVolumeCountPred" "MaxEBSVolumeCountPred" "VolumePluginWithAttachLimits" "attach" "attachable-volumes" "aws-ebs" "azure-disk" "cbs" "cbs-csi" "csi" "cvm" "existing-and-new-volumes" "feature-gate" "gce-pd" "in-tree" "kube-scheduler" "maxAttachLimit" "node-allocatable" "persistent-volume" "persistent-volume-claim" "predicates" "system-disk" "two-plans-of-the-limit" "volume-filter" "access-switch" "active-standby" "arp" "broadcast-domain" "broadcast-storm" "cgw" "cmp" "egress" "exclusive-vip" "failure-isolation-domain" "ha-pair" "host-network" "listening-port" "master-node" "max-vips-per-node" "namespace-tenant" "nodeport" "openshift" "ovs" "port-range" "service-port" "service-svc" "snat" "split-brain" "target-port" "tun_id" "vip-group" "virtual-ip" "vrid" "vrrp" "ClusterCIDRConfig" "cidrBlocks" "cluster-cidr" "dual-stack" "flat-mode" "google-distributed-cloud" "ip-family" "island-mode" "native-routing-cidr" "node-affinity" "node-ipam" "node-pool" "node-selector" "overlapping-cidrs" "perNodeHostBits" "perNodeMaskSize" "pod-cidr" "tie-break-rules" "auto-scaling-ip-pool" "bindable-ips" "bound-ips" "default-route" "eni-ip" "extended-resource" "global-router" "ip-link" "ip-reclaiming-policy" "ipamd" "least-enis" "node-capacity" "non-static-ip" "policy-based-routing" "pre-bound-ips" "route-table" "rp_filter" "secondary-eni" "shared-eni" "slow-release" "static-ip" "static-ip-annotation" "tke" "tke-eni-agent" "veth" "vpc-cni" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "A620" "A621" "A622" "A623" "A624" "A625" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "C416" "C417" "C418" "C419" "C420" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N210" "N211" "N212" "N213" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "S111" "S112" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
+    [ "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedCreateENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "InternalIP" "NetResourceSet" "available_ip_num" "bbc" "bcc" "best-effort" "bind_eni_num" "burstable" "burstable-migration" "burstableMehrfachENI" "cce-network-agent" "cceStatus" "cidr-block" "cloud-api" "cluster-class" "container-subnet" "cross-subnet-ip" "custom-planned-cluster" "daemonset" "ebc" "eni-bandwidth" "eni-reclaim" "eni-scale-up" "eniNum" "fault-detection" "fault-isolation" "installSourceBasedRouting" "instance-id" "instance-type" "ip_max_per_node" "ipam" "ipam-pool" "ips-by-memory" "kubelet" "load-balancer" "max-above-watermark" "max-allocate" "maxAllocateENI" "maxIPsPerENI" "max_eni" "max_ip_per_eni" "max_node" "max_pod" "min-allocate" "not-ready" "pre-allocate" "preAllocateENI" "primary-nic" "psts" "quick-table" "quota-center" "ready-and-idle" "routeTableOffset" "security-group" "status-enis" "subnet-choice" "subnet-ids" "subnet-reservation" "unplanned-cluster" "useMode" "vpc" "vpc-eni" "vpc-eni-quota" "vpc-id" "vpc-subnet" "vpcStatus" "watermark" "AttachVolumeLimit" "KUBE_MAX_PD_VOLS" "MaxCBSVolumeCountPred" "MaxCSIVolumeCountPred" "MaxEBSVolumeCountPred" "VolumePluginWithAttachLimits" "attach" "attachable-volumes" "aws-ebs" "azure-disk" "cbs" "cbs-csi" "csi" "cvm" "existing-and-new-volumes" "feature-gate" "gce-pd" "in-tree" "kube-scheduler" "maxAttachLimit" "node-allocatable" "persistent-volume" "persistent-volume-claim" "predicates" "system-disk" "two-plans-of-the-limit" "volume-filter" "access-switch" "active-standby" "arp" "broadcast-domain" "broadcast-storm" "cgw" "cmp" "egress" "exclusive-vip" "failure-isolation-domain" "ha-pair" "host-network" "listening-port" "master-node" "max-vips-per-node" "namespace-tenant" "nodeport" "openshift" "ovs" "port-range" "service-port" "service-svc" "snat" "split-brain" "target-port" "tun_id" "vip-group" "virtual-ip" "vrid" "vrrp" "ClusterCIDRConfig" "cidrBlocks" "cluster-cidr" "dual-stack" "flat-mode" "google-distributed-cloud" "ip-family" "island-mode" "native-routing-cidr" "node-affinity" "node-ipam" "node-pool" "node-selector" "overlapping-cidrs" "perNodeHostBits" "perNodeMaskSize" "pod-cidr" "tie-break-rules" "auto-scaling-ip-pool" "bindable-ips" "bound-ips" "default-route" "eni-ip" "extended-resource" "global-router" "ip-link" "ip-reclaiming-policy" "ipamd" "least-enis" "node-capacity" "non-static-ip" "policy-based-routing" "pre-bound-ips" "route-table" "rp_filter" "secondary-eni" "shared-eni" "slow-release" "static-ip" "static-ip-annotation" "tke" "tke-eni-agent" "veth" "vpc-cni" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "A620" "A621" "A622" "A623" "A624" "A625" "A626" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "C416" "C417" "C418" "C419" "C420" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N210" "N211" "N212" "N213" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "S111" "S112" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
   }
 
   def "nu-complete cce-plan explain format" [] {

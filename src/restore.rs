@@ -1,5 +1,9 @@
-//! Cleanup however the program ends: the terminal is restored, and files without their final names
-//! are removed.
+//! Cleanup however the program ends: the terminal is restored, files without their final names are removed, and
+//! programs that it runs end with it.
+
+mod running;
+
+pub(crate) use running::Running;
 
 use std::io::{self, Write as _, stderr};
 use std::path::PathBuf;
@@ -107,9 +111,10 @@ fn end_on_signals() -> io::Result<()> {
     let mut asked = signal_hook::iterator::Signals::new(asked)?;
     let wait = move || {
         for signal in asked.forever() {
-            // Held until the end: no more files appear and nothing more is drawn.
+            // Held until the end: no more files appear, nothing more is started or drawn.
             let files = locked(&FILES);
             remove(&files);
+            let _running = running::end_all();
             let _err = stderr().lock();
             give_back();
             let _ = signal_hook::low_level::emulate_default_handler(signal);

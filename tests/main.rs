@@ -27,6 +27,7 @@
 //! - `hostile.rs` and its folder: objects that nobody should have written;
 //! - `corpus.rs`: the inputs that were found by fuzzing, in `fuzz/corpus`;
 //! - `parts/`: the parts for GitHub, GitLab and pre-commit, where there are git and Python;
+//! - `outcomes.rs`: what commands print of random input is what their schemas say;
 //! - `packaging.rs`: what the Debian package holds;
 //! - `against.rs`: scripts that somebody would write instead of this program say the same, where there is Python;
 //! - `texts.rs`: the text files; `terms.rs` and its folder: that each term of the design documents has a page.
@@ -56,6 +57,7 @@ mod kubectl;
 mod mend_laws;
 mod merging;
 mod openmetrics;
+mod outcomes;
 mod packaging;
 mod pages;
 #[cfg(unix)]

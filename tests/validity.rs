@@ -1,6 +1,47 @@
-//! What a SARIF log and a `JUnit` report must be to be read by others.
+//! What an outcome in JSON, a SARIF log and a `JUnit` report must be to be read by others.
 
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex};
+
+use jsonschema::Validator;
 use serde_json::Value;
+
+/// Asserts that an outcome has what its schema says, and no key that it does not name. Other JSON passes.
+#[track_caller]
+pub(crate) fn assert_outcome(json: &Value) {
+    static KNOWN: LazyLock<Mutex<HashMap<String, Arc<Validator>>>> = LazyLock::new(Mutex::default);
+    let said = json["schema"].as_str().unwrap_or_default();
+    let name = said
+        .strip_prefix("cce-plan/")
+        .and_then(|said| said.strip_suffix("@1"));
+    let Some(name) = name else { return };
+    let made = || {
+        let schema = report::schema(name).unwrap_or_else(|| panic!("no schema {name}"));
+        let mut schema = serde_json::from_str(&schema).unwrap();
+        close(&mut schema);
+        Arc::new(jsonschema::validator_for(&schema).unwrap())
+    };
+    let validator = {
+        let mut known = KNOWN.lock().unwrap();
+        Arc::clone(known.entry(name.to_owned()).or_insert_with(made))
+    };
+    let errors = validator.iter_errors(json).take(3);
+    let errors = errors.map(|error| format!("{}: {error}", error.instance_path()));
+    let errors: Vec<String> = errors.collect();
+    assert!(errors.is_empty(), "{name}: {errors:#?}");
+}
+
+/// Allows no key that a schema does not name.
+fn close(schema: &mut Value) {
+    if schema["properties"].is_object() && schema.get("additionalProperties").is_none() {
+        schema["additionalProperties"] = false.into();
+    }
+    match schema {
+        Value::Object(parts) => parts.values_mut().for_each(close),
+        Value::Array(parts) => parts.iter_mut().for_each(close),
+        _ => {}
+    }
+}
 
 /// Asserts the parts of the SARIF 2.1.0 schema that concern us: required properties, allowed ones,
 /// types and enumerations.

@@ -97,9 +97,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         ),
         Err(_) => Measured::Nothing,
     };
-    let texts = args
+    let given = args
         .objects
-        .texts(OF_AUDIT, &mut stdin_is_read, context, &mut problems);
+        .read(OF_AUDIT, &mut stdin_is_read, context, &mut problems);
     let plan = kept(args.drift(context), &mut problems).flatten();
     // The plan's catalog is the same one, so that its problems are known.
     let catalog = match (catalog, &args.plan) {
@@ -114,12 +114,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         PendingFile::check(path, args.output.replace())?;
     }
     context.plan_min_severity = plan.as_ref().and_then(|plan| plan.policy.min_severity);
-    let objects = objects_of(&texts, context)?;
-    let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
+    let objects = given.made(objects_of(&given.texts, context))?;
+    let names: Vec<&str> = given.texts.iter().map(|(name, _)| name.as_str()).collect();
     let before = args.before.compared(&measured, &objects, &names, context)?;
-    let kubectl = args.objects.kubectl(context);
     let mut request = args.request(&objects, &catalog, reserved, context);
-    request.kubectl = &kubectl;
+    request.kubectl = &given.kubectl;
+    request.not_read = &given.not_read;
     request.ips_per_day = ips_per_day;
     request.migrate = args.migrate;
     request.max_pods = max_pods;

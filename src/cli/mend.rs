@@ -8,6 +8,7 @@ use super::flags::{self, Flag};
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::plan_file::PlanFileArgs;
+use super::progress::Progress;
 use super::several::{self, FilesArgs};
 use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, mend};
 use engine::plan::cluster::{MOST_MONTHS, Part, Scope, Trial};
@@ -125,21 +126,23 @@ fn one(
 ) -> anyhow::Result<Exit> {
     let base = &plan.base;
     context.plan_min_severity = base.cluster().policy.min_severity;
+    let progress = Progress::of_search(texts::common::ProgressSearch, context);
     let mut outcome = mend(base, &plan.request)?;
     let findings = findings(&outcome);
     if let Some(rank) = apply {
         let change = nth(&outcome, rank)?;
-        let (text, fits) = args.edited(plan, change, context)?;
-        if !fits {
+        let Some((text, true)) = args.edited(plan, change, context)? else {
             return Err(say::EditedDoesNotFit.said().into());
-        }
+        };
+        drop(progress);
         let document = view::mend::document(&outcome, base, None, &findings, context.lang);
         return args.output.write_text(context, &text, &document);
     }
     for change in &mut outcome.changes {
-        let (_, fits) = args.edited(plan, change, context)?;
-        change.fits &= fits;
+        let edited = args.edited(plan, change, context)?;
+        change.fits &= edited.is_some_and(|(_, fits)| fits);
     }
+    drop(progress);
     let command = command(file, context);
     args.output.write(context, |lang| {
         view::mend::document(&outcome, base, Some(command.clone()), &findings, lang)
@@ -206,20 +209,23 @@ fn command(file: &Path, context: &Context) -> Vec<String> {
 }
 
 impl Args {
-    /// The text of the plan file after a change, and whether that fits.
+    /// The text of the plan file after a change, and whether that fits; `None` where it is no plan file.
     fn edited(
         &self,
         plan: &Plan,
         change: &Change,
         context: &Context,
-    ) -> anyhow::Result<(String, bool)> {
+    ) -> anyhow::Result<Option<(String, bool)>> {
         let mut file = self.plan.text(&plan.name, &plan.text)?;
         let comment = texts::mend::Placeholder.text(context.lang);
         let changes = Changes::of(&plan.base, &change.edits);
         report::write_changes(&changes, &mut file, &comment).map_err(Problems::from)?;
         let edited = file.to_string();
-        let name = texts::mend::EditedPlan.text(context.lang);
-        let again = Trial::new(self.plan.parse_written(&name, &edited, context)?);
-        Ok((edited, again.fits(&plan.request.scope)?))
+        // Nobody can look up what is wrong with a text that is nowhere.
+        let Ok(again) = self.plan.parse_written(&plan.name, &edited, context) else {
+            return Ok(None);
+        };
+        let fits = Trial::new(again).fits(&plan.request.scope)?;
+        Ok(Some((edited, fits)))
     }
 }

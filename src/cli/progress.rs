@@ -12,11 +12,14 @@ use texts::Message;
 /// What is done sooner needs no bar.
 const PATIENCE: Duration = Duration::from_millis(500);
 
+/// How often the time of a search is drawn.
+const TICK: Duration = Duration::from_millis(100);
+
 /// The progress of a number of runs, or of bytes to read. Hidden if stderr is not a terminal.
 pub(super) struct Progress {
     bar: ProgressBar,
     /// Ends the wait for the bar when it goes.
-    _over: Option<Sender<()>>,
+    over: Option<Sender<()>>,
 }
 
 impl Progress {
@@ -24,7 +27,7 @@ impl Progress {
     pub(super) fn new(count: u64, text: impl Message, context: &Context) -> Self {
         if !context.wants_progress() {
             let bar = ProgressBar::hidden();
-            return Self { bar, _over: None };
+            return Self { bar, over: None };
         }
         let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::hidden());
         let template = text.text(context.lang);
@@ -39,7 +42,16 @@ impl Progress {
                 shown.tick();
             }
         });
-        Self { bar, _over: Some(over) }
+        Self { bar, over: Some(over) }
+    }
+
+    /// The time that a search takes, of which nothing says how long it will be.
+    pub(super) fn of_search(text: impl Message, context: &Context) -> Self {
+        let progress = Self::new(0, text, context);
+        if progress.over.is_some() {
+            progress.bar.enable_steady_tick(TICK);
+        }
+        progress
     }
 
     /// Sets the total done so far.

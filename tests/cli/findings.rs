@@ -377,6 +377,8 @@ pub(crate) fn runs() -> Vec<Test> {
         "plan plan.toml",
         &PLAN.replace("nodes = 5000", "pods = 900000"),
     ));
+    #[cfg(unix)]
+    runs.push(crate::kubectl::without_pods());
     runs
 }
 

@@ -145,9 +145,15 @@ impl Output {
         self
     }
 
+    /// What it printed, which is what its schema says.
     pub(crate) fn json(&self) -> serde_json::Value {
-        serde_json::from_str(&self.stdout)
-            .unwrap_or_else(|error| panic!("{error}: {}{}", self.stdout, self.stderr))
+        let json = serde_json::from_str(&self.stdout)
+            .unwrap_or_else(|error| panic!("{error}: {}{}", self.stdout, self.stderr));
+        // Of much the rest is alike.
+        if self.stdout.len() < 1 << 19 {
+            crate::validity::assert_outcome(&json);
+        }
+        json
     }
 
     /// The codes of all findings, in order.

@@ -1,5 +1,7 @@
 //! `cce-plan mend`.
 
+use std::fmt::Write as _;
+
 use super::Test;
 
 const SHORT: &str = "version = 1
@@ -198,4 +200,33 @@ fn odd_names_are_written_so_that_they_are_read_again() {
             .json();
         assert_eq!(again["result"]["fits"], true, "{}", edited.stdout);
     }
+}
+
+/// A plan with this many subnets of one zone, in which a group of nodes does not fit.
+fn of_many(subnets: u32) -> String {
+    let mut text = String::from("version = 1\n[cluster]\nvpc_cidrs = [\"10.0.0.0/8\"]\n");
+    for at in 0..subnets {
+        let [_, a, b, c] = (at * 16).to_be_bytes();
+        let _ = writeln!(text, "[[subnet]]\ncidr = \"10.{a}.{b}.{c}/28\"");
+    }
+    text + "[[node_group]]\nname = \"web\"\nenis = 2\nips_per_eni = 12\nmax_pods = 11\nnodes = 10003\n"
+}
+
+#[test]
+fn a_change_that_a_plan_file_cannot_say_is_not_offered() {
+    let run = |subnets: u32, flags: &str| {
+        let args = format!("mend plan.toml --levers subnets {flags}");
+        Test::new(&args).file("plan.toml", of_many(subnets)).run()
+    };
+    // There is room in the file for one more subnet.
+    let json = run(9_999, "-f json").status(0).json();
+    assert_eq!(json["result"]["changes"][0]["new_subnets_count"], 1);
+    assert_eq!(json["result"]["changes"][0]["proof"]["fits"], true);
+    let full = run(10_000, "");
+    assert_eq!((full.status, &*full.stderr), (1, ""));
+    assert!(
+        full.stdout.contains("a plan file holds no more subnets"),
+        "{}",
+        full.stdout
+    );
 }

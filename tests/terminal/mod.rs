@@ -2,6 +2,7 @@
 
 mod explore;
 mod init;
+mod progress;
 mod report;
 mod sane;
 mod shells;

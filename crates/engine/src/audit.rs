@@ -39,7 +39,7 @@ use model::catalog::{Catalog, MemoryBands};
 use model::finding::{self, Finding};
 use model::kubectl::{Kubectl, OF_FILES};
 use model::pool::Model;
-use model::{Cluster, DEFAULT_RESERVED};
+use model::{Cluster, DEFAULT_RESERVED, NotRead};
 use net::quantity::{CountOverflow, NodeCount};
 
 /// What to audit, and how.
@@ -68,6 +68,8 @@ pub struct AuditRequest<'a> {
     pub before: Option<Before<'a>>,
     /// How the cluster of the objects is reached.
     pub kubectl: &'a Kubectl,
+    /// Kinds of objects that the cluster did not give.
+    pub not_read: &'a [NotRead],
 }
 
 impl<'a> AuditRequest<'a> {
@@ -86,6 +88,7 @@ impl<'a> AuditRequest<'a> {
             max_pods: None,
             plan: None,
             kubectl: &OF_FILES,
+            not_read: &[],
         }
     }
 }
@@ -143,6 +146,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         routed_nodes: NodeCount::new(joined.routed),
         kubectl: request.kubectl.clone(),
         read: read(request.objects),
+        not_read: request.not_read.to_vec(),
         findings: Vec::new(),
     };
     outcome.findings = rules::findings(&rules::Rules {
@@ -160,7 +164,8 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         .flat_map(|events| events::unexplained(events));
     let waiting = outcome.waits.iter();
     let waiting = waiting.flat_map(|all| waits::findings(all, request.kubectl));
-    let more: Vec<Finding> = unexplained.chain(waiting).collect();
+    let not_read = NotRead::findings(request.not_read);
+    let more: Vec<Finding> = unexplained.chain(waiting).chain(not_read).collect();
     outcome.findings.extend(more);
     finding::sort(&mut outcome.findings);
     Ok(outcome)

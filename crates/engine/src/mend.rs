@@ -170,6 +170,8 @@ pub enum Stop {
     NotEnough,
     /// The VPC has no room for subnets that are large enough, or no quota for more subnets.
     NoRoomInVpc,
+    /// The plan file would hold more subnets than it may.
+    PlanFull,
 }
 
 /// A search for changes.
@@ -210,7 +212,12 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
     };
     let space = Space::of(base.cluster());
     let search = Search::new(&limited, request, &space);
-    let mut found = search.every_way(&request.levers)?;
+    let mut levers = request.levers.clone();
+    if space.is_full() {
+        levers.remove(&Lever::Subnets);
+    }
+    let mut found = search.every_way(&levers)?;
+    found.retain(|edits| space.is_written(edits));
     for edits in &mut found {
         search.relax(edits)?;
     }
@@ -359,6 +366,10 @@ impl<'s> Search<'s> {
     /// Why a lever is in no change.
     fn stop(&self, lever: Lever) -> Result<Stop, CountOverflow> {
         let cluster = self.base.cluster();
+        let is_full = self.space.is_some_and(Space::is_full);
+        if is_full && lever == Lever::Subnets {
+            return Ok(Stop::PlanFull);
+        }
         let new_subnets = || {
             let found = self.anywhere(self.base).subnets(self.base, None)?;
             Ok::<_, CountOverflow>(found.unwrap_or_default())
@@ -366,7 +377,9 @@ impl<'s> Search<'s> {
         let turnable = match lever {
             Lever::Quota => self.quota_may_bind(self.base)?,
             Lever::SubnetQuota => cluster.subnet_quota.is_some(),
-            Lever::VpcRange => !cluster.vpc_cidrs.is_empty() && !self.allows(&new_subnets()?),
+            Lever::VpcRange => {
+                !is_full && !cluster.vpc_cidrs.is_empty() && !self.allows(&new_subnets()?)
+            }
             Lever::Recreate => !self.base.stuck().is_empty(),
             Lever::Surge => cluster.groups.iter().any(|group| !group.surge.is_zero()),
             Lever::Headroom => cluster.policy.min_headroom.is_some(),
@@ -377,11 +390,15 @@ impl<'s> Search<'s> {
         if !turnable {
             return Ok(Stop::NothingToTurn);
         }
-        let is_room = lever == Lever::Subnets && !new_subnets()?.is_empty();
-        Ok(if is_room {
-            Stop::NoRoomInVpc
+        let wanted = if lever == Lever::Subnets {
+            new_subnets()?
         } else {
-            Stop::NotEnough
+            Vec::new()
+        };
+        Ok(match wanted.as_slice() {
+            [] => Stop::NotEnough,
+            new if self.space.is_some_and(|space| !space.is_written(new)) => Stop::PlanFull,
+            _ => Stop::NoRoomInVpc,
         })
     }
 }

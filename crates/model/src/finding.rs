@@ -13,6 +13,7 @@ mod audit_nodes;
 mod audit_objects;
 mod audit_pools;
 mod audit_rates;
+mod audit_read;
 mod audit_sources;
 mod audit_subnets;
 mod audit_vpcs;
@@ -97,6 +98,11 @@ trait Said: fmt::Debug {
     fn message(&self, subject: &str, lang: Lang) -> String;
     fn help(&self, subject: &str, lang: Lang) -> String;
     fn values(&self) -> Fields;
+    /// All three.
+    fn told(&self, subject: &str, lang: Lang) -> (String, String, Fields) {
+        let (message, help) = (self.message(subject, lang), self.help(subject, lang));
+        (message, help, self.values())
+    }
 }
 
 impl<D: Diagnostic> Said for D {
@@ -114,6 +120,13 @@ impl<D: Diagnostic> Said for D {
     }
     fn values(&self) -> Fields {
         say::values_of(say::fields_of(self))
+    }
+    fn told(&self, subject: &str, lang: Lang) -> (String, String, Fields) {
+        let fields = say::fields_of(self);
+        let say = Say::new(D::KIND.texts, subject, fields.clone(), lang);
+        let say = self.say(say, lang);
+        let message = Diagnostic::message(self, say.clone());
+        (message, Diagnostic::help(self, say), say::values_of(fields))
     }
 }
 
@@ -227,9 +240,18 @@ impl Finding {
         self.said.values()
     }
 
+    /// Its message, its help and its values.
+    pub fn told(&self, lang: Lang) -> (String, String, Fields) {
+        let (message, help, values) = self.said.told(&self.subject, lang);
+        (message, help, self.with_origin(values))
+    }
+
     /// The numbers, the position in the input, why it is allowed, and whether the baseline has it.
     pub fn values(&self) -> Fields {
-        let mut values = self.said.values();
+        self.with_origin(self.said.values())
+    }
+
+    fn with_origin(&self, mut values: Fields) -> Fields {
         if let Some(origin) = &self.origin {
             values.insert("file".to_owned(), (*origin.file).into());
             values.insert("line".to_owned(), origin.line.into());
@@ -343,6 +365,7 @@ kinds! {
     audit_waits { PodsWaitForIps, WaitUnexplained }
     audit_rates { ExhaustedOnDay }
     audit_kept { AddressesKept }
+    audit_read { ObjectsNotRead }
     cluster_targets { BelowTarget, RequirementMissed }
     cluster_zones { ZoneShort, ZoneLossNotSurvived }
     cluster_rules {

@@ -7,6 +7,7 @@ mod cluster;
 mod existing;
 pub mod finding;
 pub mod kubectl;
+mod not_read;
 mod plan_file;
 #[cfg(feature = "edit")]
 mod plan_text;
@@ -28,6 +29,7 @@ pub use cluster::{
     Spread, Target,
 };
 pub use existing::{ExistingEni, ExistingNode};
+pub use not_read::{Lost, NoAnswer, NotRead, Why};
 pub use plan_file::{
     DEFAULT_MAX_PODS, DEFAULT_RESERVED, DEFAULT_VIPS_PER_NODE, PodCidrGroup, PodCidrPlan, Settings,
     parse_plan, parse_pod_cidrs, parse_vip_pools, plan_format, text_list,
@@ -45,7 +47,7 @@ pub use subnet_list::{
     Input, SEPARATORS, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
     subnet_file,
 };
-pub use table::{Key, KeyKind, MOST_TABLES, OneOf, Section};
+pub use table::{Key, KeyKind, MOST_TABLES, MOST_TEXTS, OneOf, Section};
 pub use tables::PLAN_FILE;
 pub use vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
 pub use volume_need::VolumeNeed;

@@ -21,8 +21,8 @@ pub(super) use kinds::{
     Amount, Cpu, Kind, Length, Memory, Name, Network, Networks, Placed, Required, Signed, Text,
     When, Whole, Word, ZeroOr,
 };
-pub use lists::MOST_TABLES;
 pub(super) use lists::{Labels, Texts, items};
+pub use lists::{MOST_TABLES, MOST_TEXTS};
 
 /// A table of a plan file.
 #[derive(Debug)]

@@ -34,8 +34,8 @@ pub(super) fn render(
         line.clear();
         line.extend_from_slice(if first { b"\n    " } else { b",\n    " });
         first = false;
-        let with_values =
-            WithValues { row: FindingRow::of(finding, style.lang), values: finding.values() };
+        let (row, values) = FindingRow::with_values(finding, style.lang);
+        let with_values = WithValues { row, values };
         within(2, &with_values, &mut line)?;
         out.write_all(&line)
     })?;

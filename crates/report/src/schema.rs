@@ -53,7 +53,7 @@ fn finding() -> Value {
     finding["properties"]["values"] = json!({
         "type": "object",
         "description": "The finding's numbers by name.",
-        "additionalProperties": { "type": ["integer", "string", "null"] },
+        "additionalProperties": { "type": ["integer", "string", "boolean", "null"] },
     });
     if let Some(required) = finding["required"].as_array_mut() {
         required.push("values".into());

@@ -366,3 +366,36 @@ map-bar = { $range }, one sign per /{ $prefix }
 
 progress-runs = {"{bar:30} {human_pos} of {human_len} runs, {eta} left"}
 progress-bytes = {"{bar:30} {bytes} of {total_bytes} read, {eta} left"}
+progress-search = {"{spinner} searching, {elapsed}"}
+
+## NotRead
+
+not-read = Not read from the cluster: { $resources }. What depends on them is not known.
+
+not-read-row-resource = Resource
+    .meaning = The kind of objects, as kubectl get names it.
+    .source = { -input }
+
+not-read-row-cause = Cause
+    .meaning = forbidden: the user may not list them; absent: the cluster has no such kind; failed: no connection, no answer in time, or an answer that ended halfway.
+    .source = the answers of kubectl
+
+not-read-row-why = Why
+    .meaning = Why they were not read, in the words of kubectl.
+    .source = the answers of kubectl
+
+not-read-row-lost =
+    Not
+    known
+    .meaning = What is not known without them.
+    .source = { -here }
+
+not-read-row-command = Command
+    .meaning = What tells more about the cause.
+    .source = { -here }
+
+not-read-row-allowed_by =
+    Allowed
+    by
+    .meaning = The flag with which the user accepts that they are missing; none where nothing accepts it.
+    .source = { -input }

@@ -563,21 +563,17 @@ no-kubectl = kubectl is not there
     .help = install it, or give files that it wrote elsewhere
 nothing-from-cluster = kubectl gives no object: { $why }
     .help = check the context with `kubectl config get-contexts`, and what it may read with `kubectl auth can-i --list`
-not-from-cluster = kubectl get { $resource }: { $why }; not known without them: { $lost }
+not-from-cluster = kubectl get { $resource }: { $why }
+    .help = see `{ $command }`
+not-a-timeout = --request-timeout "{ $text }" is not a length of time
+    .help = write a number with a unit, such as 30s or 2m, or 0 to wait without end
+not-asked = --allow-missing "{ $name }" is not asked for
+allow-a-kind = name kinds of { $resources }
+answer-too-long = its answer is longer than { $most } bytes
+ended-by-signal = it is ended by signal { $signal }{ $said ->
+        [none] {""}
+       *[other] , after "{ $said }"
+    }
+ended-silently = it says nothing and ends with { $code }
 says-nothing = it says nothing
 no-actions = what to do now is not judged, because the cluster cannot be written as a plan: { $why }
-lost-pools = the mode of nodes, and what their pools ask for next
-lost-enis = IPs of each ENI
-lost-subnets = free IPs of subnets
-lost-nodes = max-pods and labels of nodes
-lost-events = what Events report
-lost-waits = which pods wait, and for what
-lost-vpc-ips = in which subnets TKE's pods have IPs
-lost-vpc-ip-claims = which static IPs are kept for pods that are gone
-lost-pods = pods and their volumes
-lost-claims = the volumes that pods ask for
-lost-volumes = types and zones of volumes
-lost-classes = types of volumes that are not there yet
-lost-csi-nodes = limits that drivers report
-lost-attachments = volumes that are attached without a pod
-lost-configs = ranges of pods, where the cluster has such configs

@@ -520,3 +520,14 @@ a625 = addresses-kept
     .meaning = The input has VpcIPClaims of TKE without a pod of their name. A claim of a static IP stays when its pod ends, and so does its address: it is taken from its subnet and serves no pod until one of that name comes back. By default TKE never gives it back. A claim that is being deleted does not count. Severity: info.
     .formula = VpcIPClaims whose namespace and name no Pod of the input has
     .source = Tencent Cloud, "Static IP Address Features"
+
+a626 = objects-not-read
+    .message = { $resource } were not read ({ $reason }), so this is not known: { $unknown }
+    .help =
+        { $cause ->
+            [forbidden] grant the verbs get and list on { $resource }; `{ $command }` says whether they are granted
+            [absent] the cluster has no such kind: check that it is the right one (`{ $command }`)
+           *[failed] `{ $command }` shows what goes wrong; run it again, or with a longer --request-timeout
+        }. To do without: --allow-missing { $resource }
+    .meaning = kubectl was asked for these objects and did not get them. Nothing is concluded from their absence, so the verdict can be better than the truth, and a gate must not pass because rights were taken away. Kinds of another cloud's network are not expected. With --allow-missing the finding is info. Severity: error; warning for objects that no other finding needs.
+    .source = the answers of kubectl

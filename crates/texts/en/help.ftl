@@ -32,6 +32,7 @@ arguments =
     .chart-width = Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     .cidr = Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     .cluster-class = Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
+    .allow-missing = Kinds that may stay unread, such as events,pods; each other kind that the cluster refuses is an error finding
     .context = Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` and `kubectl config current-context` are run
     .csv-safe = Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     .eni-attachable = Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
@@ -59,6 +60,7 @@ arguments =
     .namespace = The same, with Events, pods and claims of this namespace alone
     .node-ip-in-subnet = Count each node's own IP in these subnets too
     .output = Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    .request-timeout = Time that kubectl waits for each answer of the cluster, such as 30s; 0: without end [default: 30s]
     .reserved = IPs that the VPC reserves in each subnet, instead of the plan file's
     .seed = Random seed
     .set =

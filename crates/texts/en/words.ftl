@@ -397,3 +397,28 @@ wait-cause-unknown = unknown
 stopped-nothing-to-turn = the plan has nothing to turn
 stopped-not-enough = no value is enough
 stopped-no-room-in-vpc = no room in the VPC
+stopped-plan-full = a plan file holds no more subnets
+
+## Lost
+
+lost-pools = the mode of nodes, and what their pools ask for next
+lost-enis = IPs of each ENI
+lost-subnets = free IPs of subnets
+lost-nodes = which nodes there are, their max-pods and labels
+lost-events = what Events report
+lost-waits = which pods wait, and for what
+lost-vpc-ips = in which subnets TKE's pods have IPs
+lost-vpc-ip-claims = which static IPs are kept for pods that are gone
+lost-pods = pods and their volumes
+lost-claims = the volumes that pods ask for
+lost-volumes = types and zones of volumes
+lost-classes = types of volumes that are not there yet
+lost-csi-nodes = limits that drivers report
+lost-attachments = volumes that are attached without a pod
+lost-configs = ranges of pods
+
+## NoAnswer
+
+no-answer-forbidden = forbidden
+no-answer-absent = no such kind
+no-answer-failed = failed

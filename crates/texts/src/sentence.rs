@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::area::Area;
 use super::template::Variable;
@@ -64,9 +64,16 @@ impl Sentence {
     /// With a variable for each field of a row.
     #[must_use]
     pub fn with_all(self, row: impl Serialize) -> Self {
-        let Ok(Value::Object(fields)) = serde_json::to_value(row) else {
-            return self;
-        };
+        match serde_json::to_value(row) {
+            Ok(Value::Object(fields)) => self.with_fields(fields),
+            _ => self,
+        }
+    }
+
+    /// With a variable for each of these fields.
+    #[must_use]
+    pub fn with_fields(mut self, fields: Map<String, Value>) -> Self {
+        self.variables.reserve(fields.len());
         let fields = fields.into_iter();
         fields.fold(self, |all, (name, value)| all.with_value(name, value))
     }

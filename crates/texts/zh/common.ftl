@@ -352,3 +352,32 @@ map-bar = { $range }，每格为一个 /{ $prefix }
 
 progress-runs = {"{bar:30} 已运行 {human_pos}/{human_len} 次，剩余 {eta}"}
 progress-bytes = {"{bar:30} 已读取 {bytes}/{total_bytes}，剩余 {eta}"}
+progress-search = {"{spinner} 正在搜索，已用 {elapsed}"}
+
+## NotRead
+
+not-read = 未从集群读到：{ $resources }。依赖它们的结论无法得知。
+
+not-read-row-resource = 对象
+    .meaning = 对象类型，同 kubectl get 的名称。
+    .source = { -input }
+
+not-read-row-cause = 原因
+    .meaning = forbidden：用户无权列出；absent：集群没有此类对象；failed：连接失败、超时，或回答中断。
+    .source = kubectl 的回答
+
+not-read-row-why = 说明
+    .meaning = 未读到的原因，kubectl 的原话。
+    .source = kubectl 的回答
+
+not-read-row-lost = 无法得知
+    .meaning = 缺少它们时无法得知的内容。
+    .source = { -here }
+
+not-read-row-command = 命令
+    .meaning = 可以进一步查看原因的命令。
+    .source = { -here }
+
+not-read-row-allowed_by = 允许缺少
+    .meaning = 用户用来接受缺少的参数；没有接受时为空。
+    .source = { -input }

@@ -541,21 +541,17 @@ no-kubectl = 找不到 kubectl
     .help = 安装 kubectl，或给出它在别处写的文件
 nothing-from-cluster = kubectl 没有读到任何对象：{ $why }
     .help = 用 `kubectl config get-contexts` 检查上下文，用 `kubectl auth can-i --list` 检查权限
-not-from-cluster = kubectl get { $resource }：{ $why }；因此无法得知：{ $lost }
 no-actions = 集群无法写成规划文件，因此没有给出现在该怎么办：{ $why }
+not-from-cluster = kubectl get { $resource }：{ $why }
+    .help = 请看 `{ $command }`
+not-a-timeout = --request-timeout 的值“{ $text }”不是时长
+    .help = 请写数值与单位，例如 30s 或 2m；0 表示一直等待
+not-asked = --allow-missing 的值“{ $name }”不在读取范围内
+allow-a-kind = 请写以下对象类型：{ $resources }
+answer-too-long = 回答超过 { $most } 字节
+ended-by-signal = 被信号 { $signal } 终止{ $said ->
+        [none] {""}
+       *[other] ，此前的输出：“{ $said }”
+    }
+ended-silently = 没有任何说明，退出码为 { $code }
 says-nothing = 没有任何说明
-lost-pools = 节点的模式，以及 IP 池接下来的申请
-lost-enis = 各弹性网卡的 IP
-lost-subnets = 子网的空闲 IP
-lost-nodes = 节点的 max-pods 和标签
-lost-events = Event 的内容
-lost-waits = 哪些 Pod 在等待及其原因
-lost-vpc-ips = TKE 的 Pod 在哪些子网有 IP
-lost-vpc-ip-claims = 为已不存在的 Pod 保留了哪些固定 IP
-lost-pods = Pod 及其存储卷
-lost-claims = Pod 申请的存储卷
-lost-volumes = 存储卷的类型和可用区
-lost-classes = 尚未创建的存储卷的类型
-lost-csi-nodes = 驱动上报的上限
-lost-attachments = 没有 Pod 但已挂载的存储卷
-lost-configs = Pod 网段（集群有此类配置时）

@@ -448,3 +448,14 @@ a625 = addresses-kept
     .meaning = 给定的 TKE VpcIPClaim 中，有的没有同名 Pod。固定 IP 的 VpcIPClaim 在 Pod 结束后仍然保留，其 IP 也随之保留：它占用子网地址，在同名 Pod 再次出现之前不为任何 Pod 服务。TKE 默认不回收。正在删除的不计。级别：提示。
     .formula = 命名空间与名称不属于任何给定 Pod 的 VpcIPClaim
     .source = 腾讯云，固定 IP 的使用方法
+
+a626 = objects-not-read
+    .message = 未读到 { $resource }（{ $reason }），因此无法得知：{ $unknown }
+    .help =
+        { $cause ->
+            [forbidden] 授予对 { $resource } 的 get 和 list 权限；`{ $command }` 可以查看是否已授予
+            [absent] 集群没有此类对象：请确认集群是否正确（`{ $command }`）
+           *[failed] 用 `{ $command }` 查看原因，然后重试，或加大 --request-timeout
+        }。如果可以不读：--allow-missing { $resource }
+    .meaning = 已通过 kubectl 读取这些对象，但没有读到。缺少它们不能说明任何问题：结论可能好于实际，权限被收回也不应使检查通过。不属于本集群网络的对象不算缺少。使用 --allow-missing 时级别为提示。级别：错误；其他结论不依赖的对象为警告。
+    .source = kubectl 的回答

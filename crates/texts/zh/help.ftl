@@ -25,6 +25,7 @@ manual =
 ## 多个命令中含义相同的参数
 
 arguments =
+    .allow-missing = 可以不读的对象类型，如 events,pods；集群拒绝的其他类型均为错误级别的检查结果
     .burst-multiple = Burstable 预留的 IP，以弹性网卡为单位 [默认：1]
     .catalog = 自己的机型数据，优先于内置机型目录：文件、含 .toml 文件的文件夹，或 BCC 查询机型规格的返回；可重复
     .chart = 将结果绘制到 FILE.svg：第一张图，或将名为 NAME 的图绘制到 FILE.NAME.svg；可重复
@@ -58,6 +59,7 @@ arguments =
     .namespace = 同上，只读取该命名空间的 Event、Pod 和 PVC
     .node-ip-in-subnet = 节点自身的 IP 也计入这些子网
     .output = 写入 FILE，格式由扩展名决定（.json .csv .md .html .sarif .xml .txt）；- 为标准输出；可重复
+    .request-timeout = kubectl 等待集群每次回答的时间，如 30s；0 表示一直等待 [默认：30s]
     .reserved = VPC 在每个子网保留的 IP 数，取代规划文件中的值
     .seed = 随机种子
     .set =

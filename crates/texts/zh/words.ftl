@@ -397,3 +397,28 @@ wait-cause-unknown = 未知
 stopped-nothing-to-turn = 规划中没有可调整的内容
 stopped-not-enough = 取任何值都不够
 stopped-no-room-in-vpc = VPC 空间不足
+stopped-plan-full = 规划文件不能容纳更多子网
+
+## Lost
+
+lost-pools = 节点的模式，以及 IP 池接下来的申请
+lost-enis = 各弹性网卡的 IP
+lost-subnets = 子网的空闲 IP
+lost-nodes = 有哪些节点及其 max-pods 和标签
+lost-events = Event 的内容
+lost-waits = 哪些 Pod 在等待及其原因
+lost-vpc-ips = TKE 的 Pod 在哪些子网有 IP
+lost-vpc-ip-claims = 为已不存在的 Pod 保留了哪些固定 IP
+lost-pods = Pod 及其存储卷
+lost-claims = Pod 申请的存储卷
+lost-volumes = 存储卷的类型和可用区
+lost-classes = 尚未创建的存储卷的类型
+lost-csi-nodes = 驱动上报的上限
+lost-attachments = 没有 Pod 但已挂载的存储卷
+lost-configs = Pod 网段
+
+## NoAnswer
+
+no-answer-forbidden = 无权限
+no-answer-absent = 集群没有此类对象
+no-answer-failed = 读取失败

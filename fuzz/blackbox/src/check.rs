@@ -2,12 +2,13 @@
 
 use crate::case::Case;
 use crate::run::{KILLED, Output};
+use crate::schema::{self, Schemas};
 
 /// What a program says that is stopped by a defect.
 const PANICS: [&str; 3] = ["panicked at", "RUST_BACKTRACE", "memory allocation of"];
 
 /// What is wrong with a run; `None` if nothing is.
-pub fn wrong(case: &Case, output: &Output) -> Option<String> {
+pub fn wrong(case: &Case, output: &Output, schemas: &Schemas) -> Option<String> {
     let stderr = String::from_utf8_lossy(&output.stderr);
     if case.keys.is_some() {
         return in_terminal(output);
@@ -50,10 +51,10 @@ pub fn wrong(case: &Case, output: &Output) -> Option<String> {
         let is_half = format.is_some() && !stdout.is_empty();
         return is_half.then(|| "exit code 2, but stdout has a result".to_owned());
     }
-    let on_stdout = format.and_then(|format| malformed(format, &output.stdout));
+    let on_stdout = format.and_then(|format| malformed(format, &output.stdout, schemas));
     on_stdout
         .map(|what| format!("stdout: {what}"))
-        .or_else(|| in_files(output))
+        .or_else(|| in_files(output, schemas))
 }
 
 /// What is wrong with a run in a terminal, which Ctrl-C ends. It saves files by any name.
@@ -68,7 +69,7 @@ fn in_terminal(output: &Output) -> Option<String> {
 }
 
 /// What is wrong with a file that is written.
-fn in_files(output: &Output) -> Option<String> {
+fn in_files(output: &Output, schemas: &Schemas) -> Option<String> {
     output.written.iter().find_map(|(name, content)| {
         let format = match name.rsplit_once('.')?.1 {
             "json" => "json",
@@ -79,7 +80,7 @@ fn in_files(output: &Output) -> Option<String> {
             "md" => "markdown",
             _ => return None,
         };
-        malformed(format, content).map(|what| format!("{name}: {what}"))
+        malformed(format, content, schemas).map(|what| format!("{name}: {what}"))
     })
 }
 
@@ -137,7 +138,7 @@ fn format_of(case: &Case) -> Option<&str> {
 }
 
 /// Why a text is not of a format; `None` if it is.
-fn malformed(format: &str, bytes: &[u8]) -> Option<String> {
+fn malformed(format: &str, bytes: &[u8], schemas: &Schemas) -> Option<String> {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return Some("no UTF-8".to_owned());
     };
@@ -153,7 +154,8 @@ fn malformed(format: &str, bytes: &[u8]) -> Option<String> {
                 Err(error) => return Some(format!("no JSON: {error}")),
             };
             let key = if format == "json" { "schema" } else { "runs" };
-            value.get(key).is_none().then(|| format!("no key {key:?}"))
+            let missing = value.get(key).is_none().then(|| format!("no key {key:?}"));
+            missing.or_else(|| schema::wrong(schemas, &value))
         }
         "csv" => {
             let mut rows = csv::ReaderBuilder::new().from_reader(bytes).into_records();
@@ -204,7 +206,7 @@ mod tests {
             temporary: Vec::new(),
             time: std::time::Duration::ZERO,
         };
-        wrong(&case, &output)
+        wrong(&case, &output, &Schemas::new())
     }
 
     #[test]

@@ -14,6 +14,7 @@ mod numbers;
 mod program;
 mod random;
 mod run;
+mod schema;
 mod seeds;
 
 use std::collections::BTreeMap;
@@ -188,7 +189,7 @@ fn one(number: u64, options: &Options, seeds: &Seeds, program: &Program, counts:
             return;
         }
     };
-    let wrong = check::wrong(&case, &output);
+    let wrong = check::wrong(&case, &output, &program.schemas);
     if options.only {
         println!("{:?} {:?}", case.arguments, case.environment);
         println!("{}", String::from_utf8_lossy(&output.stdout));

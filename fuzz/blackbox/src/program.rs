@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
+use crate::schema::Schemas;
+
 /// A flag with a value, as help shows it.
 #[derive(Debug, Clone)]
 pub struct Flag {
@@ -34,6 +36,8 @@ pub struct Program {
     pub flags: BTreeMap<String, Vec<Flag>>,
     /// Keys of a plan file that hold numbers.
     pub keys: Vec<PlanKey>,
+    /// What outcomes have.
+    pub schemas: Schemas,
 }
 
 /// Values that are a file, one of some words, or a name: no number is worth a run.
@@ -71,7 +75,14 @@ impl Program {
             numbers(&schema, "", &mut keys);
         }
         assert!(flags.len() > 20 && keys.len() > 20, "{flags:?} {keys:?}");
-        Self { flags, keys }
+        let names = said(program, &["schema".to_owned()]);
+        let names = names.lines().filter(|name| *name != "plan-file");
+        let schemas = names.map(|name| {
+            let schema = said(program, &["schema".to_owned(), name.to_owned()]);
+            let schema = serde_json::from_str(&schema).unwrap_or_default();
+            (format!("cce-plan/{name}@1"), schema)
+        });
+        Self { flags, keys, schemas: schemas.collect() }
     }
 
     /// The command of these arguments, with one of its own where there is one.

@@ -40,17 +40,18 @@ pub(super) fn read(
     mut problems: Problems,
 ) -> Result<Input, Problems> {
     let mut stdin_is_read = false;
-    let texts = args
+    let asked = args
         .objects
-        .texts(OF_CIDRS, &mut stdin_is_read, context, &mut problems);
+        .read(OF_CIDRS, &mut stdin_is_read, context, &mut problems);
+    let texts = &asked.texts;
     let previous = input_files::texts(
         &args.previous,
         &mut stdin_is_read,
         context.lang,
         &mut problems,
     );
-    hint_at_yaml(&texts, context);
-    let sources: Vec<Source<'_>> = sources(&texts);
+    hint_at_yaml(texts, context);
+    let sources: Vec<Source<'_>> = sources(texts);
     let given = Given::read(&sources, &mut problems);
     let before = Given::read(&self::sources(&previous), &mut problems);
     let configs = given.configs(&sources, &mut problems);
@@ -58,8 +59,9 @@ pub(super) fn read(
         let old = before.configs(&self::sources(&previous), &mut problems);
         problems.append(changed(&old, &configs, &sources));
     }
-    let read = given.request(configs, max_pods, configured, &sources, &mut problems);
-    problems.or_else(read)
+    let mut read = given.request(configs, max_pods, configured, &sources, &mut problems);
+    read.request.not_read.clone_from(&asked.not_read);
+    asked.made(problems.or_else(read))
 }
 
 /// What was read, before any part is held against another.

@@ -44,22 +44,23 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
     let mut options = args.options(&mut problems);
-    options.kubectl = args.objects.kubectl(context);
-    let texts = args
+    let given = args
         .objects
-        .texts(OF_VOLUMES, &mut false, context, &mut problems);
-    let inputs = input_files::inputs(&texts);
+        .read(OF_VOLUMES, &mut false, context, &mut problems);
+    options.not_read.clone_from(&given.not_read);
+    options.kubectl.clone_from(&given.kubectl);
+    let inputs = input_files::inputs(&given.texts);
     let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
     let progress = Progress::new(bytes.sum(), texts::common::ProgressBytes, context);
     let objects = input::objects::read_volumes(&inputs, &|done| progress.reach(done));
     drop(progress);
     let objects = objects.map_err(|problems| {
         let way = |name: &str| say::PlanForVolumes { argument: mistaken::argument(name) }.said();
-        mistaken::other_problems(&texts, problems, way)
+        mistaken::other_problems(&given.texts, problems, way)
     });
-    let objects = complete(objects, problems)?;
+    let objects = given.made(complete(objects, problems))?;
     let sources: Vec<Source<'_>> = inputs.iter().map(|input| input.source).collect();
-    let request = FitRequest::new(&objects, options, &sources)?;
+    let request = given.made(FitRequest::new(&objects, options, &sources))?;
     input_files::hint_at_skipped(
         &objects.skipped,
         |skipped| say::SkippedForVolumes { skipped },

@@ -19,9 +19,9 @@ use super::rates::Rates;
 use serde::Serialize;
 
 use input::problem::Origin;
-use model::ExistingEni;
 use model::finding::{DriftOf, DriftWhat, Finding};
 use model::kubectl::Kubectl;
+use model::{ExistingEni, NotRead};
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, Known, NodeCount, Number, PodCount, SubnetCount};
 use rows::{Row, Word};
@@ -56,6 +56,8 @@ pub struct AuditOutcome {
     pub kubectl: Kubectl,
     /// What was read, by kind and source; kinds that the audit does not use come last.
     pub read: Vec<ReadObjects>,
+    /// Kinds of objects that were asked for and not read.
+    pub not_read: Vec<NotRead>,
     /// What the owner should know, the worst first.
     pub findings: Vec<Finding>,
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use input::cidr_config::{CidrConfig, Labels};
 use input::problem::Origin;
+use model::NotRead;
 use net::Network;
 
 /// Configs, nodes, and reserved ranges.
@@ -29,6 +30,8 @@ pub struct CidrsRequest {
     pub gateway: bool,
     /// The order of allocation.
     pub order: ServeOrder,
+    /// Kinds of objects that the cluster did not give.
+    pub not_read: Vec<NotRead>,
 }
 
 /// A node.

@@ -12,6 +12,7 @@ use super::{
 };
 use input::cidr_config::{Blocks, CidrConfig};
 use input::problem::Origin;
+use model::NotRead;
 use model::finding::{
     self, BlockHeadroom, ConfigsExhausted, Exhausted, FamiliesDiffer, Finding, NoMatchingConfig,
     NoRoomForNext, PodCidrInServiceRange, PodCidrsOverlap, RangeMasked, SecondaryNetwork,
@@ -37,6 +38,7 @@ pub(super) fn of(
     families(&request.configs, &mut found);
     secondary(request, &mut found);
     no_room(request, &growth.classes, &mut found);
+    found.extend(NotRead::findings(&request.not_read));
     // Findings of one code stay together, in input order.
     finding::sort(&mut found);
     found

@@ -1,5 +1,9 @@
 //! Dedicated subnets for one group.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::ops::Range;
+
 use super::{Edit, Search, replaced};
 use crate::plan::cluster::Trial;
 use model::Service;
@@ -71,13 +75,34 @@ fn splits(trial: &Trial, group: usize, zone: usize) -> Vec<Vec<usize>> {
     let mut here: Vec<usize> = subnets.filter(|&at| cluster.zone_of(at) == zone).collect();
     let ips = |at: &usize| cluster.subnets.list()[*at].available;
     here.sort_by_key(|at| (ips(at), *at));
-    let runs = (0..here.len()).flat_map(|from| (from + 1..=here.len()).map(move |to| (from, to)));
-    let mut runs: Vec<Vec<usize>> = runs
-        .filter(|&(from, to)| to - from < here.len())
-        .map(|(from, to)| here[from..to].to_vec())
-        .collect();
-    runs.sort_by_key(|run| run.iter().map(|at| ips(at).get()).sum::<u64>());
-    runs.truncate(MOST_SPLITS);
+    let ips: Vec<u64> = here.iter().map(|at| ips(at).get()).collect();
+    fewest(&ips, MOST_SPLITS)
+        .into_iter()
+        .map(|run| here[run].to_vec())
+        .collect()
+}
+
+/// The runs of numbers in ascending order with the smallest sums, at most `most` and never all of the numbers. There are
+/// far too many of a long list to compare all.
+fn fewest(numbers: &[u64], most: usize) -> Vec<Range<usize>> {
+    let mut open = BinaryHeap::new();
+    let mut runs = Vec::new();
+    open.extend(numbers.first().map(|&first| Reverse((first, 0, 1))));
+    // The runs that follow one have sums that are no smaller.
+    while let Some(Reverse((sum, start, end))) = open.pop() {
+        if let Some(&next) = numbers.get(end) {
+            open.push(Reverse((sum.saturating_add(next), start, end + 1)));
+            if end == start + 1 {
+                open.push(Reverse((next, end, end + 1)));
+            }
+        }
+        if end - start < numbers.len() {
+            runs.push(start..end);
+        }
+        if runs.len() == most {
+            break;
+        }
+    }
     runs
 }
 
@@ -103,4 +128,26 @@ fn apart(trial: &Trial, group: usize, own: &[usize], zones: &[usize]) -> Option<
         .iter()
         .all(|&at| cluster.subnets.list()[at].service == Service::Pods);
     (serving && edits.len() > 1).then_some(edits)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn the_fewest_are_those_of_all_runs_in_order(
+            mut numbers in proptest::collection::vec(0_u64..6, 0..12),
+        ) {
+            numbers.sort_unstable();
+            let ends = |from| (from + 1..=numbers.len()).map(move |to| from..to);
+            let all = (0..numbers.len()).flat_map(ends);
+            let mut all: Vec<_> = all.filter(|run| run.len() < numbers.len()).collect();
+            all.sort_by_key(|run| numbers[run.clone()].iter().sum::<u64>());
+            all.truncate(5);
+            prop_assert_eq!(fewest(&numbers, 5), all);
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use std::net::Ipv4Addr;
 
 use super::Edit;
-use model::Cluster;
+use model::{Cluster, MOST_TABLES, MOST_TEXTS};
 use net::{Cidr, FreeSpace};
 
 /// The private ranges: a network of the VPC lies in one of them.
@@ -107,9 +107,26 @@ impl Space {
         Some(networks)
     }
 
-    /// Whether these edits are possible: there is room for new subnets, and a quota for them.
+    /// Whether the plan file holds as many subnets as it may.
+    pub(super) const fn is_full(&self) -> bool {
+        self.subnets >= MOST_TABLES as u64
+    }
+
+    /// Whether a plan file may say what is there after these edits.
+    pub(super) fn is_written(&self, edits: &[Edit]) -> bool {
+        let is_list = |edit: &Edit| match edit {
+            Edit::Subnets(_, subnets) => subnets.len() <= MOST_TEXTS,
+            _ => true,
+        };
+        self.subnets_with(edits) <= MOST_TABLES as u64 && edits.iter().all(is_list)
+    }
+
+    /// Whether these edits are possible: there is room for new subnets, in the VPC and in the plan file, and a quota
+    /// for them.
     pub(super) fn allows(&self, edits: &[Edit]) -> bool {
-        self.above_quota(edits).is_none() && self.networks(edits).is_some()
+        self.is_written(edits)
+            && self.above_quota(edits).is_none()
+            && self.networks(edits).is_some()
     }
 
     /// The edits with networks for new subnets.

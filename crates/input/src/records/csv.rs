@@ -11,7 +11,7 @@ use csv::{ErrorKind, ReaderBuilder, StringRecord};
 
 use super::tree::{Entry, Node, Value};
 use super::{Reader, Shape};
-use crate::problem::{Origin, Problem, Problems, Source, nearest};
+use crate::problem::{Origin, Origins, Problem, Problems, Source, nearest};
 use texts::{List, Message, Said, errors_input as say};
 
 /// Columns of a header: far more than a spreadsheet about subnets has.
@@ -102,13 +102,18 @@ pub fn ignored_columns(source: &Source<'_>, shape: &Shape) -> Vec<IgnoredColumn>
     let Some(Ok(row)) = rows.find(|row| row.as_ref().is_ok_and(|row| !is_blank(row))) else {
         return Vec::new();
     };
+    // Those of a header that is refused are of no interest.
+    if row.len() > MOST_COLUMNS {
+        return Vec::new();
+    }
     let start = row.position().map_or(0, csv::Position::byte);
     let start = skip_blank_lines(source.text, usize::try_from(start).unwrap_or(0));
     let spans = cell_spans(source, start, delimiter, row.len()).unwrap_or_default();
     let cells = row.iter().map(str::trim).zip(&spans);
     let ignored = cells.filter(|(cell, _)| !cell.is_empty() && shape.key_of(cell).is_none());
+    let mut origins = Origins::new(source);
     ignored
-        .map(|(name, at)| IgnoredColumn { name: name.to_owned(), origin: source.origin(at) })
+        .map(|(name, at)| IgnoredColumn { name: name.to_owned(), origin: origins.origin(at.start) })
         .collect()
 }
 

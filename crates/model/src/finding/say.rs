@@ -45,7 +45,7 @@ pub struct Say {
 impl Say {
     pub(super) fn new(texts: OfFinding, subject: &str, fields: Fields, lang: Lang) -> Self {
         let sentences = texts.sentences(lang).with("subject", subject);
-        Self { sentences: sentences.with_all(fields) }
+        Self { sentences: sentences.with_fields(fields) }
     }
 
     /// Adds a variable for a value that is not a field.

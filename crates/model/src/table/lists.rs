@@ -14,7 +14,7 @@ const MOST_GROUPS: usize = 1_000;
 /// The most tables of any other list of a plan file: subnets, events, workloads, pools.
 pub const MOST_TABLES: usize = 10_000;
 /// The most texts of a list, and the most labels of a group.
-const MOST_TEXTS: usize = 1_000;
+pub const MOST_TEXTS: usize = 1_000;
 
 /// A list of texts; a single text counts as a list.
 pub(crate) enum Texts {}

@@ -8,6 +8,7 @@ use engine::audit::{
     MigrationStep, NodeAudit, NodeEni, OwnerRate, RateAudit, ReadObjects, SubnetAudit, Taker,
     Totals, WaitingCause, WaitingOwner, WaitingPod, ZoneAudit,
 };
+use model::NotRead;
 use rows::Row;
 
 /// What `cce-plan audit FILE... -f json` prints; growth, migration and drift where asked.
@@ -46,6 +47,7 @@ pub struct AuditResult<'a> {
     pub waiting_pods: Option<Rows<'a, &'a WaitingPod>>,
     pub enis: Rows<'a, &'a NodeEni>,
     pub read: Rows<'a, &'a ReadObjects>,
+    pub not_read: Rows<'a, &'a NotRead>,
 }
 
 impl<'a> AuditResult<'a> {
@@ -83,6 +85,7 @@ impl<'a> AuditResult<'a> {
             waiting_owners: waits.map(|waits| waits.owners.iter().collect()),
             waiting_pods: waits.map(|waits| waits.pods.iter().collect()),
             read: outcome.read.iter().collect(),
+            not_read: outcome.not_read.iter().collect(),
         }
     }
 }

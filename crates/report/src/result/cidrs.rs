@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::Rows;
 use engine::cidrs::{CidrsOutcome, ConfigOutcome, GrowthClass, PendingReason, Status, WhyRow};
+use model::NotRead;
 use net::Network;
 use net::quantity::NodeCount;
 use rows::Row;
@@ -15,6 +16,7 @@ pub struct CidrsResult<'a> {
     pub configs: Rows<'a, &'a ConfigOutcome>,
     pub growth: Rows<'a, GrowthRow<'a>>,
     pub nodes: Rows<'a, NodeRow<'a>>,
+    pub not_read: Rows<'a, &'a NotRead>,
 }
 
 impl<'a> CidrsResult<'a> {
@@ -26,6 +28,7 @@ impl<'a> CidrsResult<'a> {
                 GrowthRow::of(outcome, served[index])
             }),
             nodes: Rows::made(outcome.nodes.len(), |index| NodeRow::of(outcome, index)),
+            not_read: outcome.request.not_read.iter().collect(),
         }
     }
 }
@@ -35,11 +38,15 @@ impl<'a> CidrsResult<'a> {
 #[row(area = "cidrs")]
 pub struct CidrsWhyResult<'a> {
     pub why: Rows<'a, &'a WhyRow>,
+    pub not_read: Rows<'a, &'a NotRead>,
 }
 
 impl<'a> CidrsWhyResult<'a> {
-    pub fn of(why: &'a [WhyRow]) -> Self {
-        Self { why: why.iter().collect() }
+    pub fn of(outcome: &'a CidrsOutcome, why: &'a [WhyRow]) -> Self {
+        Self {
+            why: why.iter().collect(),
+            not_read: outcome.request.not_read.iter().collect(),
+        }
     }
 }
 

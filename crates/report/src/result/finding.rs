@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use model::finding::{Finding, Severity};
+use model::finding::{Fields, Finding, Severity};
 use net::lang::Lang;
 use rows::Row;
 
@@ -20,13 +20,20 @@ pub struct FindingRow<'a> {
 
 impl<'a> FindingRow<'a> {
     pub fn of(finding: &'a Finding, lang: Lang) -> Self {
-        Self {
+        Self::with_values(finding, lang).0
+    }
+
+    /// The same, and its values.
+    pub fn with_values(finding: &'a Finding, lang: Lang) -> (Self, Fields) {
+        let (message, help, values) = finding.told(lang);
+        let row = Self {
             code: finding.code(),
             name: finding.name(),
             severity: finding.severity(),
             subject: finding.subject(),
-            message: finding.message(lang),
-            help: finding.help(lang),
-        }
+            message,
+            help,
+        };
+        (row, values)
     }
 }

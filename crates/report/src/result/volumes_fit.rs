@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::Rows;
 use engine::volumes::{CountedVolume, FitOutcome, NodeFit, VolumeCheck};
+use model::NotRead;
 use model::attach_limits::{LimitKey, LimitSource};
 use net::quantity::VolumeCount;
 use rows::{Cell, Kind, Row, Value, Word as _};
@@ -14,6 +15,7 @@ use rows::{Cell, Kind, Row, Value, Word as _};
 pub struct VolumesFitResult<'a> {
     pub nodes: Rows<'a, &'a NodeFit>,
     pub volumes: Rows<'a, VolumeRow<'a>>,
+    pub not_read: Rows<'a, &'a NotRead>,
 }
 
 impl<'a> VolumesFitResult<'a> {
@@ -30,6 +32,7 @@ impl<'a> VolumesFitResult<'a> {
         let checks: Vec<_> = first.collect();
         Self {
             nodes: outcome.nodes.iter().collect(),
+            not_read: outcome.not_read.iter().collect(),
             volumes: Rows::made(count, move |index| {
                 let at = checks.partition_point(|&(first, ..)| first <= index) - 1;
                 let (first, node, check) = checks[at];

@@ -196,6 +196,7 @@ pub(crate) fn audited(
         used,
     });
     AuditOutcome {
+        not_read: Vec::new(),
         events: None,
         relief: None,
         waits: None,

@@ -2,10 +2,11 @@
 
 use engine::plan::subnets::SubnetsRequest;
 use input::objects::few_kinds;
+use model::NotRead;
 use model::catalog::Limits;
 use net::lang::Lang;
 use net::quantity::EniCount;
-use texts::{Message, common as say};
+use texts::{List, Message, common as say};
 
 /// What a node may attach, and what says so.
 pub(super) fn attached(limits: &Limits, lang: Lang) -> String {
@@ -70,4 +71,10 @@ pub(super) fn assumptions(request: &SubnetsRequest, quota: EniCount, lang: Lang)
 pub(super) fn passed_over(kinds: &[(String, u64)], lang: Lang) -> Option<String> {
     let kinds = few_kinds(kinds)?.text(lang);
     Some(say::IgnoredKinds { kinds }.text(lang))
+}
+
+/// Which kinds of objects the cluster did not give.
+pub(super) fn not_read(all: &[NotRead], lang: Lang) -> Option<String> {
+    let resources = List::of(all.iter().map(|one| &*one.resource));
+    (!all.is_empty()).then(|| say::NotRead { resources }.text(lang))
 }

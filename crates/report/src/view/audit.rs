@@ -14,7 +14,7 @@ mod worst;
 use std::cmp::Reverse;
 
 use crate::result::audit::AuditResult;
-use crate::view::assumptions::passed_over;
+use crate::view::assumptions::{not_read, passed_over};
 use crate::{Document, Table};
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeState, SubnetAudit, SubnetService};
 use net::lang::Lang;
@@ -37,6 +37,7 @@ pub fn document<'a>(
     said.extend(lead::lead(outcome, lang));
     said.extend(rates::lead(outcome, lang));
     said.extend(asked::lead(outcome, lang));
+    said.extend(not_read(&outcome.not_read, lang));
     said.extend(passed_over(&request.objects.skipped, lang));
     Document {
         lead: said,
@@ -93,6 +94,7 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> V
     tables.extend(pods.map(|rows| Table::new("waiting_pods", rows, "").gauges("")));
     tables.push(Table::new("enis", &result.enis, "").gauges(""));
     tables.push(Table::new("read", &result.read, "").gauges(""));
+    tables.push(Table::new("not_read", &result.not_read, "").gauges("cause"));
     tables
 }
 

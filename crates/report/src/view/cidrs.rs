@@ -3,10 +3,14 @@
 mod lead;
 mod map;
 
+use super::assumptions::not_read;
+use crate::document::FindingSource;
 use crate::result::cidrs::{CidrsResult, CidrsWhyResult, served};
 use crate::{Document, Table};
-use engine::cidrs::{CidrsOutcome, GrowthClass, ServeOrder, Status, WhyRow};
+use engine::cidrs::{CidrsOutcome, CidrsRequest, GrowthClass, ServeOrder, Status, WhyRow};
 use input::cidr_config::Form;
+use model::NotRead;
+use model::finding::Finding;
 use net::lang::Lang;
 use texts::{Message, cidrs as say};
 
@@ -19,17 +23,27 @@ const MOST_CONFIGS: usize = 40;
 /// The document of an outcome.
 pub fn document(outcome: &CidrsOutcome, lang: Lang) -> Document<'_> {
     let result = CidrsResult::of(outcome);
+    let mut said = lead::sentences(outcome, lang);
+    said.extend(not_read(&outcome.request.not_read, lang));
     Document {
-        lead: lead::sentences(outcome, lang),
+        lead: said,
         assumptions: assumptions(outcome, lang),
         tables: vec![
             configs(&result, lang),
             growth(&result, outcome, lang),
             nodes(&result, outcome, lang),
+            Table::new("not_read", &result.not_read, "").gauges("cause"),
         ],
         map: map::map(outcome, lang),
         findings: &outcome.findings,
         ..Document::of("cidrs", say::Title.text(lang), result)
+    }
+}
+
+/// For the decision of one node, only what was not read matters.
+impl FindingSource for CidrsRequest {
+    fn visit(&self, visit: &mut dyn FnMut(&Finding)) {
+        NotRead::findings(&self.not_read).for_each(|finding| visit(&finding));
     }
 }
 
@@ -40,15 +54,20 @@ pub fn why_document<'o>(
     why: &'o [WhyRow],
     lang: Lang,
 ) -> Document<'o> {
-    let result = CidrsWhyResult::of(why);
+    let result = CidrsWhyResult::of(outcome, why);
     let shown = "order config verdict rule? broken_requirement? requirements total_blocks block_ips \
                  selector range";
     Document {
         lead: std::iter::once(lead::why(outcome, node, lang))
             .chain(lead::secondary(outcome, node, lang))
+            .chain(not_read(&outcome.request.not_read, lang))
             .collect(),
         assumptions: assumptions(outcome, lang),
-        tables: vec![Table::new("why", &result.why, shown)],
+        tables: vec![
+            Table::new("why", &result.why, shown),
+            Table::new("not_read", &result.not_read, "").gauges("cause"),
+        ],
+        findings: &outcome.request,
         ..Document::of("cidrs-why", say::TitleWhy.text(lang), result)
     }
 }

@@ -2,6 +2,7 @@
 
 mod lead;
 
+use super::assumptions::not_read;
 use crate::result::volumes_fit::{CheckRow, VolumesFitResult};
 use crate::{Document, Rows, Table};
 use engine::volumes::{FitOutcome, NodeFit, Verdict};
@@ -19,10 +20,13 @@ pub fn document(outcome: &FitOutcome, lang: Lang) -> Document<'_> {
     let volumes = Table::new("volumes", &result.volumes, of_volumes)
         .titled(say::TitleVolumes.text(lang))
         .first(0);
+    let mut said = lead::sentences(outcome, lang);
+    said.extend(not_read(&outcome.not_read, lang));
+    let unread = Table::new("not_read", &result.not_read, "").gauges("cause");
     Document {
-        lead: lead::sentences(outcome, lang),
+        lead: said,
         assumptions: lead::assumptions(outcome, lang),
-        tables: vec![checks(outcome, lang), volumes],
+        tables: vec![checks(outcome, lang), volumes, unread],
         findings: &outcome.findings,
         ..Document::of("volumes-fit", say::Title.text(lang), result)
     }

@@ -37,6 +37,7 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
         scheduler: request.scheduler.clone(),
         machine: request.machine,
         kubectl: request.kubectl.clone(),
+        not_read: request.not_read.clone(),
         findings: Vec::new(),
     };
     outcome.findings = rules::findings(request, &outcome, fault.as_ref(), &noticed);

@@ -7,6 +7,7 @@ use serde::Serialize;
 use strum::IntoStaticStr;
 
 use super::claims::ClaimFault;
+use model::NotRead;
 use model::attach_limits::{AttachLimit, LimitKey, MachineDisks, Scheduler};
 use model::finding::Finding;
 use model::kubectl::Kubectl;
@@ -29,6 +30,8 @@ pub struct FitOutcome {
     pub machine: MachineDisks,
     /// How the cluster of the objects is reached.
     pub kubectl: Kubectl,
+    /// Kinds of objects that were asked for and not read.
+    pub not_read: Vec<NotRead>,
     /// What the owner should know, the worst first.
     pub findings: Vec<Finding>,
 }

@@ -3,6 +3,7 @@
 use super::cluster::Cluster;
 use input::objects::{NodeObject, ObjectName, Objects, PodObject};
 use input::problem::{Problem, Problems, Source, did_you_mean, nearest};
+use model::NotRead;
 use model::attach_limits::{MachineDisks, Scheduler};
 use model::kubectl::Kubectl;
 use texts::{Message, Said, errors_engine as say};
@@ -23,6 +24,8 @@ pub struct FitOptions {
     pub machine: MachineDisks,
     /// How the cluster of the objects is reached.
     pub kubectl: Kubectl,
+    /// Kinds of objects that the cluster did not give.
+    pub not_read: Vec<NotRead>,
 }
 
 /// A pod, its possible nodes, and their objects.
@@ -36,6 +39,7 @@ pub struct FitRequest<'o> {
     pub(super) scheduler: Scheduler,
     pub(super) machine: MachineDisks,
     pub(super) kubectl: Kubectl,
+    pub(super) not_read: Vec<NotRead>,
 }
 
 /// The most volumes of the pod by nodes.
@@ -82,8 +86,8 @@ impl<'o> FitRequest<'o> {
         }
         match pod {
             Some(pod) if problems.is_empty() => {
-                let scheduler = options.scheduler;
-                Ok(Self { pod, nodes, cluster, scheduler, machine, kubectl })
+                let FitOptions { scheduler, not_read, .. } = options;
+                Ok(Self { pod, nodes, cluster, scheduler, machine, kubectl, not_read })
             }
             _ => Err(problems),
         }

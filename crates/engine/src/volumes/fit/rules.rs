@@ -7,6 +7,7 @@ use super::judge::{Claims, Notes};
 use super::outcome::{CbsDisks, FitOutcome, NodeFit, Uncounted, VolumeCheck};
 use super::request::FitRequest;
 use input::problem::Origin;
+use model::NotRead;
 use model::attach_limits::{Checkers, LimitKey, MissingClaim, Scheduler};
 use model::finding::{
     self, CbsDisksExceedMachine, CbsLimitsExceedMachine, ClaimTreatment, ClaimUnusable,
@@ -60,6 +61,7 @@ pub(super) fn findings(
     }
     all.extend(deprecated(outcome));
     all.extend(of_cbs(outcome, origin));
+    all.extend(NotRead::findings(&outcome.not_read));
     finding::sort(&mut all);
     all
 }
