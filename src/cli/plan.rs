@@ -56,7 +56,7 @@ fn one(args: &Args, file: &Path, cluster: Cluster, context: &mut Context) -> any
     let mut reached = None;
     if args.simulate {
         reached = Some(reach(&outcome.cluster)?);
-        let mut refuted = refuted(&outcome.cluster, &Placement::guaranteed(&outcome))?;
+        let mut refuted = refuted(&outcome.cluster, Placement::guaranteed(&outcome))?;
         for allowed in &outcome.cluster.policy.allow {
             allowed.apply(&mut refuted);
         }

@@ -22,7 +22,7 @@ pub(super) use kinds::{
     When, Whole, Word, ZeroOr,
 };
 pub use lists::MOST_TABLES;
-pub(super) use lists::{Labels, Texts, items};
+pub(super) use lists::{Counts, Labels, Texts, items};
 
 /// A table of a plan file.
 #[derive(Debug)]
@@ -71,6 +71,8 @@ pub enum KeyKind {
     Texts,
     /// A table of texts, whose keys are label keys.
     Labels,
+    /// A table of whole numbers by name.
+    Counts,
     /// A whole number, or a share such as `"20%"`.
     Amount,
     /// A share such as `"20%"`.

@@ -1,7 +1,7 @@
 //! A target or a headroom that is missed.
 
 use super::Rules;
-use crate::plan::cluster::{Part, Scope};
+use crate::plan::cluster::{Part, ScenarioKind, Scope};
 use model::finding::{Ask, BelowTarget, Finding, HeadroomBelowPolicy, Remedy, Shortfall, Wanted};
 use net::quantity::{CountOverflow, NodeCount};
 
@@ -71,20 +71,25 @@ impl Rules<'_> {
         let Some((share, origin)) = &outcome.cluster.policy.min_headroom else {
             return Ok(());
         };
-        for zone in &outcome.zones {
-            let asked = NodeCount::new(share.of(zone.most.0.get()));
+        let most = outcome.scenario(ScenarioKind::Maximum);
+        let more = outcome.with_headroom.as_ref();
+        let cells = most.zip(more).into_iter();
+        let cells = cells.flat_map(|(most, more)| most.zones.iter().zip(&more.zones));
+        for (most, more) in cells {
+            let asked = more.wanted.less(most.wanted);
+            let room = more.guaranteed.less(most.wanted);
             // A zone with too few addresses has no headroom, and has its own finding.
-            if zone.headroom >= asked || zone.most.0 > zone.capacity.by_addresses {
+            if room >= asked || most.wanted > most.by_addresses {
                 continue;
             }
-            let name = zone.zone.and_then(|zone| self.zone_name(zone));
+            let name = self.zone_name(most.zone);
             let finding = Finding::about_zone(name.as_ref()).says(HeadroomBelowPolicy {
                 share: share.to_string(),
                 asked_nodes: asked,
-                headroom_nodes: zone.headroom,
-                headroom_by_addresses: zone.capacity.by_addresses.less(zone.most.0),
+                headroom_nodes: room,
+                headroom_by_addresses: more.by_addresses.less(most.wanted),
                 default_quota: outcome.cluster.quota.given.is_none(),
-                wanted_max_nodes: zone.most.0,
+                wanted_max_nodes: most.wanted,
                 ask: self.ask(self.plan())?,
             });
             self.add(finding, origin.as_ref());

@@ -241,9 +241,16 @@ impl Search<'_> {
             groups.map(move |group| (lever, group))
         });
         let jobs: Vec<(Lever, usize)> = jobs.collect();
-        together(parallel::map(jobs, |(lever, group)| {
+        let mut found = together(parallel::map(jobs, |(lever, group)| {
             self.single(trial, lever, group)
-        }))
+        }))?;
+        if levers.contains(&Lever::Spread) {
+            let places = Self::places(trial);
+            if places.len() > 1 && trial.edited(&places).fits(self.scope)? {
+                found.push(places);
+            }
+        }
+        Ok(found)
     }
 
     pub(super) fn single(&self, trial: &Trial, lever: Lever, group: usize) -> Found {

@@ -3,9 +3,7 @@
 use serde::Serialize;
 
 use super::{Existing, Tightest, Uses};
-use engine::plan::cluster::{
-    ClusterOutcome, DensityLimit, GroupOutcome, ScenarioKind, ZoneOutcome,
-};
+use engine::plan::cluster::{ClusterOutcome, DensityLimit, GroupOutcome, ZoneOutcome};
 use model::pool::Strategy;
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
@@ -197,7 +195,7 @@ impl<'a> NodeGroupRow<'a> {
             guaranteed_by_addresses: of.capacity.by_addresses,
             packed_nodes: of.capacity.packed,
             upper_bound_nodes: of.capacity.upper_bound,
-            short_nodes: short_nodes_of(outcome, index),
+            short_nodes: of.short,
             headroom_nodes: of.capacity.guaranteed.less(group.max_nodes),
             limits: Tightest::of(&of.limits),
             density_limit: density(0).unwrap_or(DensityLimit::NodeEniLimit),
@@ -252,22 +250,4 @@ pub(super) fn subnets(outcome: &ClusterOutcome) -> impl Iterator<Item = SubnetRo
             reserved_ips: one.waste.reserved,
         }
     })
-}
-
-/// Nodes of a group at maximum that are not guaranteed, because addresses or the quota are short.
-fn short_nodes_of(outcome: &ClusterOutcome, group: usize) -> NodeCount {
-    let capacity = outcome.groups[group].capacity;
-    let by_quota = if capacity.guaranteed < capacity.by_addresses {
-        let most = outcome.cluster.groups[group].max_nodes;
-        most.less(capacity.guaranteed)
-    } else {
-        NodeCount::ZERO
-    };
-    let scenario = outcome.scenario(ScenarioKind::Maximum);
-    let cells = scenario.into_iter().flat_map(|scenario| &scenario.zones);
-    let needs = cells
-        .flat_map(|cell| &cell.short)
-        .filter(|need| need.group == group);
-    let by_addresses = NodeCount::new(needs.map(|need| need.nodes.get()).sum());
-    by_addresses.max(by_quota)
 }
