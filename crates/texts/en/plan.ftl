@@ -66,6 +66,12 @@ guaranteed_pods =
     .meaning = Pods with an IP on the guaranteed nodes.
     .source = { -here }
 
+placed_nodes =
+    Nodes
+    by zone
+    .meaning = Where the plan places the nodes at maximum, with spread = "planned" or zone_nodes; none where the cloud chooses the zones.
+    .source = { -here }
+
 packed_nodes =
     Best
     case

@@ -66,6 +66,12 @@ guaranteed_pods =
     .meaning = 可保证节点上带 IP 的 Pod 数。
     .source = { -here }
 
+placed_nodes =
+    各区
+    节点
+    .meaning = spread = "planned" 或有 zone_nodes 时，规划把规模上限的节点放在哪些可用区；可用区由云选择时为空。
+    .source = { -here }
+
 packed_nodes =
     最好
     情况

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use super::Rules;
 use crate::plan::cluster::{ClusterOutcome, Exhaustion, Part, Scenario, ScenarioKind, ZoneCell};
 use input::problem::Origin;
-use model::finding::{
-    Ask, CloudChoosesZones, ExhaustionDate, Finding, GrowthWithoutDates, PlacementDecides, Shortage,
-    When, ZoneLossNotSurvived, ZoneShort,
-};
 use model::Spread;
+use model::finding::{
+    Ask, CloudChoosesZones, ExhaustionDate, Finding, GrowthWithoutDates, PlacementDecides,
+    Shortage, When, ZoneLossNotSurvived, ZoneShort,
+};
 use net::quantity::{CountOverflow, NodeCount};
 
 /// The origin of the first group that is short.
@@ -74,7 +74,11 @@ impl Rules<'_> {
             let finding = Finding::about(&group.name).says(CloudChoosesZones {
                 node_group: group.name.clone(),
                 nodes,
-                zones: group.zones.iter().map(|&zone| self.shown_zone(zone)).collect(),
+                zones: group
+                    .zones
+                    .iter()
+                    .map(|&zone| self.shown_zone(zone))
+                    .collect(),
             });
             self.add(finding, group.origin.as_ref());
         }

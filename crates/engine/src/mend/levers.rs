@@ -95,14 +95,12 @@ impl Search<'_> {
         Ok(None)
     }
 
-    /// A zone for each node of a group, or more zones for it.
+    /// Zones of a group's nodes that the plan chooses, or more of them.
     pub(super) fn spreads(trial: &Trial, group: usize) -> Vec<Vec<Edit>> {
         let cluster = trial.cluster();
         let of = &cluster.groups[group];
         let mut all = Vec::new();
         if is_placed_by_others(cluster, of) {
-            let places = trial.places();
-            all.push(vec![zone_nodes(group, &places[group], of)]);
             all.push(vec![Edit::Spread(group, Spread::Planned)]);
         }
         if of.lists.zones && !of.lists.subnets && !of.lists.node_subnets {
@@ -128,7 +126,9 @@ impl Search<'_> {
         let groups = cluster.groups.iter().enumerate();
         let groups = groups.filter(|(_, of)| is_placed_by_others(cluster, of));
         let places = trial.places();
-        groups.map(|(group, of)| zone_nodes(group, &places[group], of)).collect()
+        groups
+            .map(|(group, of)| zone_nodes(group, &places[group], of))
+            .collect()
     }
 
     /// Whether the scope may be short of ENIs. The default quota stops only targets.
@@ -263,12 +263,18 @@ fn is_placed_by_others(cluster: &Cluster, of: &NodeGroup) -> bool {
     of.spread != Spread::Planned
         && of.zone_nodes.is_none()
         && of.zones.len() > 1
-        && of.zones.iter().all(|&zone| cluster.zone_name(zone).is_some())
+        && of
+            .zones
+            .iter()
+            .all(|&zone| cluster.zone_name(zone).is_some())
 }
 
 /// The nodes of a group in these zones.
 fn zone_nodes(group: usize, places: &[u64], of: &NodeGroup) -> Edit {
-    let nodes = of.zones.iter().map(|&zone| (zone, NodeCount::new(places[zone])));
+    let nodes = of
+        .zones
+        .iter()
+        .map(|&zone| (zone, NodeCount::new(places[zone])));
     Edit::ZoneNodes(group, Arc::new(nodes.collect()))
 }
 

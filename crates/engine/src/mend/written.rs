@@ -187,7 +187,11 @@ fn group_keys(
     if after.lists.node_subnets {
         key("node_subnets", &|of| subnets(&of.node_subnets));
     }
-    if let Some(nodes) = after.zone_nodes.as_ref().filter(|_| before.zone_nodes != after.zone_nodes) {
+    if let Some(nodes) = after
+        .zone_nodes
+        .as_ref()
+        .filter(|_| before.zone_nodes != after.zone_nodes)
+    {
         let nodes = nodes.iter().filter_map(|(&zone, nodes)| {
             let name = cluster.zone_name(zone)?;
             Some((name.to_owned(), nodes.get()))

@@ -49,9 +49,9 @@ use serde::Serialize;
 
 use super::NodeShape;
 use crate::vips::PoolOutcome;
-use model::{Cluster, Spread};
 use distribute::Choice;
 use model::finding::{Finding, PlacedGroup, Severity};
+use model::{Cluster, Spread};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 use rows::Fields;
 use zone::ZoneSpace;
@@ -369,9 +369,11 @@ impl Planning<'_> {
     /// possible in each zone.
     fn guaranteed(&self, at_most: &AtMost) -> Vec<ByZone> {
         let best = at_most.best.counts.clone();
-        let mut all = vec![self.guaranteed_of(best, &at_most.best.guaranteed, &|choices| {
-            self.at_best(choices)
-        })];
+        let mut all = vec![
+            self.guaranteed_of(best, &at_most.best.guaranteed, &|choices| {
+                self.at_best(choices)
+            }),
+        ];
         let is_open = |zone: &usize| at_most.choices.iter().any(|choice| choice.is_open(*zone));
         for zone in (0..self.spaces.len()).filter(is_open) {
             let with_most = |choices: &[Choice]| self.with_most_in(choices, zone);
@@ -441,10 +443,7 @@ impl Planning<'_> {
         let places = placed.map(|(group, of)| {
             let zones = of.zones.iter();
             let zones = zones.map(|&zone| (zone, NodeCount::new(counts[group][zone])));
-            GroupPlaces {
-                group,
-                zones: zones.filter(|(_, nodes)| !nodes.is_zero()).collect(),
-            }
+            GroupPlaces { group, zones: zones.filter(|(_, nodes)| !nodes.is_zero()).collect() }
         });
         places.collect()
     }

@@ -22,7 +22,11 @@ impl Scenario {
         if !group.planned.is_empty() {
             // More than the planned ones may go to any zone.
             let planned = group.planned.iter().zip(&rooms);
-            return Some(planned.map(|(&planned, &room)| room.min(planned.into())).sum());
+            return Some(
+                planned
+                    .map(|(&planned, &room)| room.min(planned.into()))
+                    .sum(),
+            );
         }
         Some(match group.spread {
             Spread::Any => least,

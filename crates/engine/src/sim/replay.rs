@@ -29,10 +29,9 @@ impl Placement {
     /// The nodes that a plan guarantees, in several of the zones that others may choose for them: where most
     /// fit, and as many as possible in one zone after the other.
     pub fn guaranteed(plan: &ClusterOutcome) -> impl Iterator<Item = Self> {
-        plan.guaranteed.iter().map(|new| Self {
-            new: new.clone(),
-            existing: plan.guaranteed_existing.clone(),
-        })
+        plan.guaranteed
+            .iter()
+            .map(|new| Self { new: new.clone(), existing: plan.guaranteed_existing.clone() })
     }
 
     /// All its nodes.

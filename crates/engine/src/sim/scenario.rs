@@ -11,11 +11,9 @@ use super::index::{
 use super::kind::{Kind, Settings, StrategyChoice};
 use super::quota::Quota;
 use super::size::TooLarge;
-use model::pool::{Model, Strategy};
 use crate::plan::cluster::Trial;
-use model::{
-    Action, Cluster, Latency, NodeGroup, Place, Scheduler, Simulation, Spread, usable,
-};
+use model::pool::{Model, Strategy};
+use model::{Action, Cluster, Latency, NodeGroup, Place, Scheduler, Simulation, Spread, usable};
 pub(super) use workload::{Domain, Workload};
 
 /// Time between two arrivals of the default scenario.

@@ -148,14 +148,12 @@ impl PlacementDecides {
     #[must_use]
     pub fn new(nodes: NodeCount, groups: Vec<PlacedGroup>) -> Self {
         let written = groups.iter().map(|(group, zones)| {
-            let zones = zones.iter().map(|(zone, nodes)| format!("{zone} {}", nodes.get()));
+            let zones = zones
+                .iter()
+                .map(|(zone, nodes)| format!("{zone} {}", nodes.get()));
             format!("{group}: {}", zones.collect::<Vec<_>>().join(", "))
         });
-        Self {
-            nodes,
-            placement: written.collect::<Vec<_>>().join("; "),
-            groups,
-        }
+        Self { nodes, placement: written.collect::<Vec<_>>().join("; "), groups }
     }
 }
 

@@ -197,7 +197,10 @@ pub(in crate::mend) fn simple(draw: &mut Draw) -> String {
         );
         for (one_in, line) in [
             (4, "strategy = \"best-effort\"\n".to_owned()),
-            (4, format!("spread = {:?}\n", draw.pick(&["any", "planned"]))),
+            (
+                4,
+                format!("spread = {:?}\n", draw.pick(&["any", "planned"])),
+            ),
             (3, format!("surge = {}\n", 1 + draw.below(3))),
             (6, "zones = [\"z0\"]\n".to_owned()),
             (6, "subnets = [\"s00\"]\n".to_owned()),

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::{AtMost, Planning, ZoneSpace};
-use net::most_that_fits;
 use crate::guarantee::Counted;
 use crate::plan::placing::repack::packed;
 use crate::plan::placing::{Item, NodeKind, Placement, room};
 use model::Spread;
+use net::most_that_fits;
 use net::quantity::NodeCount;
 
 /// Nodes that fit.

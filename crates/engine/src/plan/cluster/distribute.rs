@@ -488,8 +488,7 @@ impl<'f> Filling<'f> {
         // Stable, so that on a tie the first comes first.
         zones.sort_by_key(|&(room, _)| std::cmp::Reverse(room));
         if odd < zones.len() && zones[odd - 1].0 == zones[odd].0 {
-            zones
-                .sort_by_cached_key(|&(room, zone)| std::cmp::Reverse((room, self.spare(zone))));
+            zones.sort_by_cached_key(|&(room, zone)| std::cmp::Reverse((room, self.spare(zone))));
         }
         for (_, zone) in zones.into_iter().take(odd) {
             self.add(group, zone, 1);

@@ -90,7 +90,11 @@ impl Planning<'_> {
             for (group, choice) in choices.iter().enumerate() {
                 let spare = |zone: usize| {
                     let exhausts = exhausts[zone];
-                    if exhausts { self.spare_enis(group, zone) } else { 0 }
+                    if exhausts {
+                        self.spare_enis(group, zone)
+                    } else {
+                        0
+                    }
                 };
                 enis = enis.plus(EniCount::new(choice.heaviest(spare)))?;
             }

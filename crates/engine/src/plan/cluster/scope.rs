@@ -209,11 +209,17 @@ impl Planning<'_> {
             && !self.fits(&wanted, &[])?
         {
             let scenario = self.scenario(ScenarioKind::Maximum, &wanted)?;
-            let mut short = scenario.zones.iter().filter(|cell| !cell.short_nodes().is_zero());
+            let mut short = scenario
+                .zones
+                .iter()
+                .filter(|cell| !cell.short_nodes().is_zero());
             let first = short.next();
             let nodes = first.map_or(NodeCount::ZERO, ZoneCell::short_nodes);
             let enis = scenario.quota.short();
-            return Ok(Some(Miss { enis, ..miss(Missed::Headroom, first.map(|cell| cell.zone), nodes) }));
+            return Ok(Some(Miss {
+                enis,
+                ..miss(Missed::Headroom, first.map(|cell| cell.zone), nodes)
+            }));
         }
         if !scope.has(Part::Target) {
             return Ok(None);

@@ -201,7 +201,12 @@ fn of_cluster(
             space.most_nodes(&space.new_nodes(&at_most.best.counts)) + space.standing.fillable()
         });
         let sure = planning.fewest(&at_most.choices, &at_most.worst.guaranteed);
-        let across = at_most.best.across.iter().map(Placement::total).sum::<u64>();
+        let across = at_most
+            .best
+            .across
+            .iter()
+            .map(Placement::total)
+            .sum::<u64>();
         let spaces = planning.spaces.iter();
         let across = across + spaces.map(|space| space.standing.packed()).sum::<u64>();
         total.capacity = Capacity::of(sure.iter().sum(), across, bound.sum());

@@ -149,6 +149,7 @@ pub struct NodeGroupRow<'a> {
     pub wanted_nodes: NodeCount,
     pub wanted_max_nodes: NodeCount,
     pub surge_nodes: NodeCount,
+    pub placed_nodes: Option<String>,
     #[serde(flatten)]
     pub existing: Existing,
     #[row(better = More, rank = 3)]
@@ -190,6 +191,7 @@ impl<'a> NodeGroupRow<'a> {
             wanted_nodes: group.nodes,
             wanted_max_nodes: group.max_nodes,
             surge_nodes: group.surge,
+            placed_nodes: placed_nodes(outcome, index),
             existing: Existing::of(outcome, &of.held),
             guaranteed_nodes: of.capacity.guaranteed,
             guaranteed_by_addresses: of.capacity.by_addresses,
@@ -205,6 +207,16 @@ impl<'a> NodeGroupRow<'a> {
             warm_ips: of.steady.map(|steady| steady.warm_ips),
         }
     }
+}
+
+/// Where the plan places the nodes of a group, if it does.
+fn placed_nodes(outcome: &ClusterOutcome, group: usize) -> Option<String> {
+    let places = outcome.places.iter().find(|places| places.group == group)?;
+    let zones = places.zones.iter().map(|&(zone, nodes)| {
+        let zone = outcome.cluster.zone_name(zone).unwrap_or("-");
+        format!("{zone} {}", nodes.get())
+    });
+    Some(zones.collect::<Vec<_>>().join(", "))
 }
 
 /// A subnet, at maximum.
