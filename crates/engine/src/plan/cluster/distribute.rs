@@ -203,7 +203,7 @@ impl Planning<'_> {
         let choices = groups.map(|(group, &wanted)| {
             self.choice(group, wanted, remains, placed.map(|placed| &*placed[group]))
         });
-        let mut choices = choices.collect();
+        let mut choices: Vec<Choice> = choices.collect();
         self.place(&mut choices);
         choices
     }
@@ -385,7 +385,7 @@ impl Planning<'_> {
             }
             let groups = self.max_nodes().into_iter().enumerate();
             let choices = groups.map(|(group, most)| self.choice(group, most, &|_| true, None));
-            let mut choices = choices.collect();
+            let mut choices: Vec<Choice> = choices.collect();
             self.place(&mut choices);
             Some(self.at_worst(&choices))
         });
@@ -394,7 +394,7 @@ impl Planning<'_> {
 
     /// Places the nodes that the plan itself places: where there is room next to all that others may put
     /// there.
-    fn place(&self, choices: &mut Vec<Choice>) {
+    fn place(&self, choices: &mut [Choice]) {
         let mut order = self.largest_first();
         order.retain(|&group| self.is_planned(group) && choices[group].rest > 0);
         order.retain(|&group| choices[group].more.iter().all(|&more| more == 0));
