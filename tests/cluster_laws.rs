@@ -13,8 +13,8 @@ use proptest::prelude::*;
 /// Zone, role, addresses.
 type SubnetCase = (usize, usize, u64);
 
-/// ENIs, addresses of each, max-pods, nodes, nodes more at most, whether anywhere.
-type GroupCase = (u32, u32, u32, u64, u64, bool);
+/// ENIs, addresses of each, max-pods, nodes, nodes more at most, who chooses their zones.
+type GroupCase = (u32, u32, u32, u64, u64, &'static str);
 
 fn toml(subnets: &[SubnetCase], groups: &[GroupCase]) -> String {
     let mut text = String::from("version = 1\n");
@@ -25,8 +25,7 @@ fn toml(subnets: &[SubnetCase], groups: &[GroupCase]) -> String {
             "[[subnet]]\ncidr = \"10.{i}.0.0/20\"\nzone = \"z{zone}\"\nrole = \"{role}\"\navailable_ips = {ips}"
         );
     }
-    for (i, (enis, ips, pods, nodes, more, any)) in groups.iter().enumerate() {
-        let spread = if *any { "any" } else { "even" };
+    for (i, (enis, ips, pods, nodes, more, spread)) in groups.iter().enumerate() {
         let _ = writeln!(
             text,
             "[[node_group]]\nname = \"g{i}\"\nenis = {enis}\nips_per_eni = {ips}\nmax_pods = {pods}\nnodes = {nodes}\nmax_nodes = {}\nspread = \"{spread}\"",
@@ -61,8 +60,7 @@ fn short_without(text: &str, lost: &[usize]) -> u64 {
         scenario.lost_zones().filter(|&zone| of_names(zone)).count(),
         lost.len()
     );
-    let cells = scenario.zones.iter();
-    cells.map(|cell| cell.short_nodes().get()).sum()
+    scenario.short.get()
 }
 
 fn subnets() -> impl Strategy<Value = Vec<SubnetCase>> {
@@ -76,7 +74,7 @@ fn groups(most: usize) -> impl Strategy<Value = Vec<GroupCase>> {
         1_u32..120,
         0_u64..30,
         0_u64..20,
-        any::<bool>(),
+        prop::sample::select(vec!["even", "any", "planned"]),
     );
     proptest::collection::vec(group, 1..=most)
 }
@@ -103,8 +101,7 @@ proptest! {
             prop_assert_eq!(enis % of.node.enis.get(), 0);
             nodes += enis / of.node.enis.get();
         }
-        let short: u64 = outcome.zones.iter().map(|zone| zone.short.get()).sum();
-        prop_assert!(nodes >= outcome.total.most.0.get() - short);
+        prop_assert!(nodes >= outcome.total.most.0.get() - outcome.total.short.get());
     }
 
     #[test]
@@ -143,9 +140,9 @@ proptest! {
 
     #[test]
     fn the_guaranteed_nodes_are_planned_without_a_shortage_and_one_more_is_short(
-        subnets in subnets(), (enis, ips, pods, _, _, any) in groups(1).prop_map(|groups| groups[0]),
+        subnets in subnets(), (enis, ips, pods, _, _, spread) in groups(1).prop_map(|groups| groups[0]),
     ) {
-        let with = |nodes| planned(&toml(&subnets, &[(enis, ips, pods, nodes, 0, any)]));
+        let with = |nodes| planned(&toml(&subnets, &[(enis, ips, pods, nodes, 0, spread)]));
         let most = with(1).total.capacity.guaranteed.get();
         prop_assert!(with(most).total.short.is_zero());
         prop_assert!(!with(most + 1).total.short.is_zero());
@@ -153,15 +150,16 @@ proptest! {
 
     #[test]
     fn losing_more_zones_never_holds_more(
-        (ips, any) in (proptest::collection::vec(0_u64..900, 8), any::<bool>()),
+        (ips, by_plan) in (proptest::collection::vec(0_u64..900, 8), any::<bool>()),
         (enis, max_ips, pods, nodes, _, _) in groups(1).prop_map(|groups| groups[0]),
         order in Just(vec![0_usize, 1, 2, 3]).prop_shuffle(),
     ) {
-        // Nodes that are spread evenly fit better without a zone that is smaller than the others.
+        // Nodes that others spread fit better without a zone that is smaller than the others.
         let subnets: Vec<SubnetCase> = (0..8)
-            .map(|i| (i % 4, 0, if any { ips[i] } else { ips[i / 4] }))
+            .map(|i| (i % 4, 0, if by_plan { ips[i] } else { ips[i / 4] }))
             .collect();
-        let group = [(enis, max_ips, pods, nodes, 0, any)];
+        let spread = if by_plan { "planned" } else { "even" };
+        let group = [(enis, max_ips, pods, nodes, 0, spread)];
         let text = toml(&subnets, &group);
         let short: Vec<u64> = (0..4).map(|lost| short_without(&text, &order[..lost])).collect();
         prop_assert!(short.is_sorted(), "{short:?}");

@@ -27,7 +27,7 @@ struct Case {
     pods: u64,
     nodes: u64,
     more: u64,
-    any: bool,
+    planned: bool,
     best_effort: bool,
     there: Vec<Node>,
 }
@@ -58,7 +58,7 @@ impl Case {
                 "[[subnet]]\nid = \"s{i}\"\ncidr = \"10.{i}.0.0/19\"\nzone = \"z{zone}\"\navailable_ips = {ips}"
             );
         }
-        let spread = if self.any { "any" } else { "even" };
+        let spread = if self.planned { "planned" } else { "even" };
         let strategy = if self.best_effort {
             "best-effort"
         } else {
@@ -105,14 +105,14 @@ fn empty(zones: usize) -> impl Strategy<Value = Case> {
     let group = (1_u64..9, 2_u64..41, 1_u64..120, 0_u64..25, 0_u64..20);
     let kind = (any::<bool>(), any::<bool>());
     (subnets, group, kind).prop_map(
-        |(subnets, (enis, ips, pods, nodes, more), (any, best_effort))| Case {
+        |(subnets, (enis, ips, pods, nodes, more), (planned, best_effort))| Case {
             subnets,
             enis,
             ips,
             pods,
             nodes,
             more,
-            any,
+            planned,
             best_effort,
             there: Vec::new(),
         },
@@ -234,7 +234,7 @@ proptest! {
         case.more = before.total.most.0.get() - case.nodes;
         let after = case.planned();
         prop_assert!(after.total.short.is_zero());
-        // Where nodes may go anywhere, a zone is filled as it was.
+        // Where the plan places nodes, a zone is filled as it was.
         prop_assert_eq!(after.total.capacity.guaranteed, before.total.capacity.guaranteed);
         let enis = |outcome: &ClusterOutcome| {
             outcome.scenario(ScenarioKind::Maximum).unwrap().quota.needed

@@ -126,6 +126,7 @@ fn likely_value(key: &'static Key) -> BoxedStrategy<String> {
         KeyKind::Span(0) => words(&["0", "0s", "10m", "1h30m"]),
         KeyKind::Span(_) => words(&["24h", "2h", "10d"]),
         KeyKind::Table(inner) => likely(inner),
+        KeyKind::Counts => Just("{\"a\":1,\"b\":2}".to_owned()).boxed(),
         KeyKind::Labels => Just("{\"pool\":\"gpu\"}".to_owned()).boxed(),
         _ => value().boxed(),
     }

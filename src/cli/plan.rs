@@ -126,7 +126,7 @@ impl Args {
         let mut reached = None;
         if self.simulate {
             reached = Some(reach(&outcome.cluster)?);
-            let mut refuted = refuted(&outcome.cluster, &Placement::guaranteed(&outcome))?;
+            let mut refuted = refuted(&outcome.cluster, Placement::guaranteed(&outcome))?;
             for allowed in &outcome.cluster.policy.allow {
                 allowed.apply(&mut refuted);
             }

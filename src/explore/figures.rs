@@ -77,7 +77,6 @@ fn short(outcome: &ClusterOutcome) -> u64 {
         [zone] => outcome.scenario(ScenarioKind::ZoneLost(zone)),
         _ => outcome.scenario(ScenarioKind::ZonesLost),
     };
-    let cells = lost.into_iter().flat_map(|scenario| &scenario.zones);
-    let then: u64 = cells.map(|cell| cell.short_nodes().get()).sum();
+    let then = lost.map_or(0, |scenario| scenario.short.get());
     then.max(outcome.total.short.get())
 }

@@ -19,7 +19,7 @@ fn plan_of(subnets: &[(&str, &str, u64)], group: &str) -> String {
 }
 
 #[test]
-fn nodes_go_anywhere_only_when_told_so() {
+fn nodes_go_where_the_plan_says_only_when_told_so() {
     let uneven = TWO_ZONES.replace(
         "available_ips = 1022\n[[node_group]]",
         "available_ips = 200\n[[node_group]]",
@@ -32,9 +32,10 @@ fn nodes_go_anywhere_only_when_told_so() {
             ("b".into(), "short".into(), 5)
         ]
     );
-    let any = json(&uneven.replace("nodes = 20", "nodes = 16\nspread = \"any\"")).status(0);
+    let planned = uneven.replace("nodes = 20", "nodes = 16\nspread = \"planned\"");
+    let planned = json(&planned).status(0);
     assert!(
-        scenario(&any, "maximum")
+        scenario(&planned, "maximum")
             .iter()
             .all(|(_, state, _)| state == "fits")
     );
@@ -120,14 +121,14 @@ fn the_odd_node_goes_where_it_fits_and_not_where_most_addresses_are() {
 }
 
 #[test]
-fn a_group_that_goes_anywhere_fills_every_zone_as_far_as_nodes_are_guaranteed() {
+fn a_group_that_the_plan_places_fills_every_zone_as_far_as_nodes_are_guaranteed() {
     let subnets = [
         ("b", "both", 10),
         ("b", "pods", 10),
         ("a", "pods", 100),
         ("a", "both", 98),
     ];
-    let group = "nodes = 10\nips_per_eni = 5\nenis = 2\nspread = \"any\"\n";
+    let group = "nodes = 10\nips_per_eni = 5\nenis = 2\nspread = \"planned\"\n";
     let output = json(&plan_of(&subnets, group)).status(0);
     assert!(
         scenario(&output, "maximum")
@@ -279,4 +280,62 @@ fn what_no_pod_can_use_is_idle_and_not_stranded() {
         ),
         (Some(0), Some(40))
     );
+}
+
+/// Zone a has room for one of the three nodes of `web` next to those of `cache`.
+pub(super) const ODD: &str = "version = 1
+[[subnet]]
+cidr = \"10.0.0.0/25\"
+available_ips = 120
+zone = \"a\"
+[[subnet]]
+cidr = \"10.0.1.0/25\"
+available_ips = 120
+zone = \"b\"
+[[node_group]]
+name = \"web\"
+nodes = 3
+max_pods = 12
+[[node_group]]
+name = \"cache\"
+zones = [\"a\"]
+nodes = 6
+max_pods = 15
+[simulation]
+latency = \"zero\"
+";
+
+#[test]
+fn where_only_some_zones_of_nodes_fit_the_plan_says_which_and_mend_writes_them() {
+    let run = |args: &str| Test::new(args).file("odd.toml", ODD).run();
+    let plan = run("plan odd.toml").status(1);
+    let first = "All 9 nodes fit only if placed so: web 1 in a, 2 in b.\n";
+    assert!(plan.stdout.starts_with(first), "{}", plan.stdout);
+    assert!(plan.stdout.contains("Without a request: place web 1 in a, 2 in b (zone_nodes)."));
+    let zh = run("plan odd.toml --lang zh").status(1);
+    assert!(zh.stdout.contains("放得下：web：a 1 个、b 2 个。"), "{}", zh.stdout);
+    let found = json(ODD).status(1);
+    assert_eq!(finding(&found, "C421")["values"]["placement"], "web: a 1, b 2");
+    // What the plan does not promise, a simulation shows.
+    assert!(run("simulate odd.toml").stdout.contains("1 of 9 nodes is isolated"));
+    let mend = run("mend odd.toml");
+    let cheapest = "1. place web: 1 in a, 2 in b (zone_nodes): other places for 1 group\n";
+    assert!(mend.stdout.contains(cheapest), "{}", mend.stdout);
+    let mended = run("mend odd.toml --apply 1 -o -").status(0).stdout;
+    assert!(mended.contains("zone_nodes = { a = 1, b = 2 }"), "{mended}");
+    let with = |args: &str| Test::new(args).file("mended.toml", &mended).run();
+    assert!(with("plan mended.toml").status(0).stdout.contains("Place web 1 in a, 2 in b."));
+    let simulated = with("simulate mended.toml").status(0).stdout;
+    assert!(simulated.contains("none of 9 nodes is isolated"), "{simulated}");
+}
+
+#[test]
+fn zones_that_a_plan_names_must_hold_all_nodes_of_the_group() {
+    let with = |nodes: &str| {
+        let plan = ODD.replace("max_pods = 12", &format!("max_pods = 12\nzone_nodes = {nodes}"));
+        Test::new("plan odd.toml").file("odd.toml", &plan).run().status(2).stderr
+    };
+    assert!(with("{ a = 1, b = 1 }").contains("zone_nodes holds 2 nodes, but the group has 3 at maximum"));
+    assert!(with("{ a = 1, c = 2 }").contains("no subnet lies in zone \"c\""));
+    assert!(with("3").contains("zone_nodes is a whole number, not a table"), "{}", with("3"));
 }

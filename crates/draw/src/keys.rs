@@ -105,6 +105,7 @@ fn of_kind(draw: &mut Draw, kind: KeyKind, row: Row) -> Value {
         KeyKind::WordOrTable(word, _) if draw.one_in(2) => Value::word(word),
         KeyKind::Texts => Value::words(["some"]),
         KeyKind::Labels => Value::of(&"{ pool = \"a\" }"),
+        KeyKind::Counts => Value::None,
         KeyKind::Amount => Value::of(&draw.pick(&["0", "1", "2", "\"25%\"", "\"100%\""])),
         KeyKind::Share => Value::word(draw.pick(&["0%", "1%", "20%", "50%"])),
         KeyKind::Cpu => Value::word(draw.pick(&["100m", "1"])),
@@ -261,8 +262,40 @@ fn node_group(sketch: &Sketch, draw: &mut Draw, key: &str, row: Row) -> Option<V
         "cpu_per_pod" | "memory_per_pod" if of.instance.is_none() => Value::None,
         "strategy" => Value::only(of.names_strategy, format!("{:?}", of.strategy.as_str())),
         "burst_multiple" => Value::only(draw.one_in(8), draw.below(3)),
+        "spread" => Value::only(
+            draw.one_in(3),
+            format!("{:?}", draw.pick(&["any", "planned"])),
+        ),
+        "zone_nodes" if draw.one_in(6) => zone_nodes(sketch, draw, row.at),
+        "zone_nodes" => Value::None,
         _ => return None,
     })
+}
+
+/// A zone for each node of a group; existing nodes stay where they are.
+fn zone_nodes(sketch: &Sketch, draw: &mut Draw, group: usize) -> Value {
+    let of = &sketch.groups[group];
+    let names: Option<Vec<&str>> = of
+        .zones
+        .iter()
+        .map(|&zone| sketch.zone_name(zone))
+        .collect();
+    let Some(names) = names.filter(|names| !names.is_empty()) else {
+        return Value::None;
+    };
+    let here = |zone: usize| {
+        let nodes = sketch.nodes.iter();
+        nodes
+            .filter(|node| (node.group, node.zone) == (group, zone))
+            .count() as u64
+    };
+    let mut nodes: Vec<u64> = of.zones.iter().map(|&zone| here(zone)).collect();
+    for _ in nodes.iter().sum::<u64>()..of.most {
+        nodes[draw.at(names.len())] += 1;
+    }
+    let entries = names.iter().zip(nodes);
+    let entries = entries.map(|(name, nodes)| format!("{name:?} = {nodes}"));
+    Value::of(&format!("{{ {} }}", entries.collect::<Vec<_>>().join(", ")))
 }
 
 fn growth(sketch: &Sketch, draw: &mut Draw, key: &'static Key, row: Row) -> Option<Value> {

@@ -18,7 +18,7 @@ mod zones;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use crate::mend::Advice;
+use crate::mend::{Advice, fits_if_placed};
 use crate::plan::cluster::{ClusterOutcome, Scope, Trial, planned};
 use input::problem::Origin;
 use model::Cluster;
@@ -53,6 +53,7 @@ use net::quantity::{CountOverflow, IpCount, NodeCount, PodCount};
 /// [`CountOverflow`] if sums exceed 64 bits.
 pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     let mut outcome = planned(Trial::new(cluster))?;
+    outcome.fits_if_placed = fits_if_placed(&outcome)?;
     outcome.findings = findings(&outcome)?;
     Ok(outcome)
 }
@@ -72,6 +73,7 @@ fn findings(outcome: &ClusterOutcome) -> Result<Vec<Finding>, CountOverflow> {
         rules.add(finding, outcome.cluster.groups[group].origin.as_ref());
     }
     rules.subnets()?;
+    rules.placing();
     rules.zones()?;
     rules.existing()?;
     rules.lowered();

@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-pub(crate) use ask::{Advice, asked_of};
+pub(crate) use ask::{Advice, asked_of, fits_if_placed};
 pub use ask::{Requested, Requests};
 pub use cost::Cost;
 pub use edit::{Asked, Edit, Lever, Machine};

@@ -1,6 +1,7 @@
 //! The planned cluster: subnets, node groups and the requirements on them.
 
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
@@ -92,8 +93,11 @@ pub struct NodeGroup {
     pub strategy: Strategy,
     /// ENIs' worth of addresses that Burstable keeps ready.
     pub burst_multiple: u32,
-    /// How nodes are spread over zones.
+    /// Who chooses the zones of its nodes.
     pub spread: Spread,
+    /// The nodes at maximum of each zone, by index, where the plan names them; those of all zones are
+    /// `max_nodes`.
+    pub zone_nodes: Option<Arc<BTreeMap<usize, NodeCount>>>,
     /// Its zones, by index as in [`Cluster::zone_name`], ascending.
     pub zones: Vec<usize>,
     /// Subnets for its pods' ENIs, by index, ascending; groups of the same subnets may share the list.
@@ -108,6 +112,12 @@ impl NodeGroup {
     /// address after the other.
     pub fn keeps_an_eni_ready(&self) -> bool {
         self.strategy == Strategy::Burstable && self.burst_multiple >= 1
+    }
+
+    /// The nodes at maximum that the plan names for a zone, by index; `None` where it names none.
+    pub fn named_nodes(&self, zone: usize) -> Option<NodeCount> {
+        let named = self.zone_nodes.as_ref()?;
+        Some(named.get(&zone).copied().unwrap_or_default())
     }
 }
 
@@ -127,15 +137,17 @@ pub struct PodSize {
     pub volumes: Option<VolumeNeed>,
 }
 
-/// How the nodes of a group are spread over its zones.
+/// Who chooses the zones of a group's nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Spread {
-    /// The same number in each zone; the numbers differ by at most one.
+    /// The cloud balances the zones: their numbers of nodes differ by at most one.
     #[default]
     Even,
-    /// In any zone with room.
+    /// The cloud chooses: each node may be in any zone.
     Any,
+    /// Whoever creates the nodes, as the plan says.
+    Planned,
 }
 
 /// The goals of the cluster.

@@ -367,7 +367,7 @@ kinds! {
     audit_kept { AddressesKept }
     audit_read { ObjectsNotRead }
     cluster_targets { BelowTarget, RequirementMissed }
-    cluster_zones { ZoneShort, ZoneLossNotSurvived }
+    cluster_zones { ZoneShort, ZoneLossNotSurvived, PlacementDecides, CloudChoosesZones }
     cluster_rules {
         RangesOverlap, ExhaustionDate, KubeletAbove256, HeadroomBelowPolicy, StrandedAbovePolicy,
     }
@@ -425,6 +425,7 @@ pub use audit_sources::{ServesNone, SubnetMatter};
 pub use audit_waits::WaitCause;
 pub use cluster_rules::RangeRole;
 pub use cluster_targets::{Shortfall, Wanted};
+pub use cluster_zones::{PlacedGroup, placed_words};
 pub use pod_cidrs::{Exhausted, WithoutPodCidr};
 pub use saved::{Identity, SavedFinding};
 pub use say::{Fields, Say};

@@ -55,6 +55,13 @@ pub fn text_list(texts: &[String]) -> String {
     toml::Value::from(texts.to_vec()).to_string()
 }
 
+/// A table of numbers by name, as a plan file in TOML has it.
+pub fn count_table(counts: impl Iterator<Item = (String, u64)>) -> String {
+    let quoted = |name: String| toml::Value::from(name).to_string();
+    let entries = counts.map(|(name, nodes)| format!("{} = {nodes}", quoted(name)));
+    format!("{{ {} }}", entries.collect::<Vec<_>>().join(", "))
+}
+
 /// Settings that can also be given outside of a plan file; `None` if not given.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Settings {

@@ -21,7 +21,7 @@ pub(super) use kinds::{
     Amount, Cpu, Kind, Length, Memory, Name, Network, Networks, Placed, Required, Signed, Text,
     When, Whole, Word, ZeroOr,
 };
-pub(super) use lists::{Labels, Texts, items};
+pub(super) use lists::{Counts, Labels, Texts, items};
 pub use lists::{MOST_TABLES, MOST_TEXTS};
 
 /// A table of a plan file.
@@ -71,6 +71,8 @@ pub enum KeyKind {
     Texts,
     /// A table of texts, whose keys are label keys.
     Labels,
+    /// A table of whole numbers by name.
+    Counts,
     /// A whole number, or a share such as `"20%"`.
     Amount,
     /// A share such as `"20%"`.

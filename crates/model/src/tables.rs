@@ -5,8 +5,8 @@ use super::cluster::{QuotaCounts, Spread};
 use super::simulation::{self, Distribution, Scheduler};
 use super::subnet_list::Role;
 use super::table::{
-    Amount, Cpu, Faults, Labels, Length, Memory, Name, Network, Networks, Required, Section,
-    Signed, Spots, Table, Text, Texts, When, Whole, Word, ZeroOr, section, tables,
+    Amount, Counts, Cpu, Faults, Labels, Length, Memory, Name, Network, Networks, Required,
+    Section, Signed, Spots, Table, Text, Texts, When, Whole, Word, ZeroOr, section, tables,
 };
 use crate::catalog::{ClusterClass, EniAttachment, MemoryBands};
 use crate::finding::Severity;
@@ -112,6 +112,7 @@ tables! {
         strategy: Word<Strategy>,
         burst_multiple: Enis,
         spread: Word<Spread> = Spread::Even,
+        zone_nodes: Counts,
     }
 
     Growth Growth {

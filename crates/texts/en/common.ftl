@@ -314,6 +314,8 @@ letter-h = host bits of a block
 ## Lists
 
 list-clauses = { ", " }
+nodes-in-zone = { $nodes } in { $zone }
+group-in-zones = { $group } { $zones }
 list-names = { ", " }
 list-parts = { "; " }
 list-pairs = { " and " }

@@ -108,6 +108,10 @@ label-no-text = { $key }: "{ $name }" is { $kind }, not text
     .help = write a table of texts, such as {"{"} pool = "gpu" {"}"}
 label-twice = { $key } has "{ $name }" twice
     .help = keep one of them
+counts-no-table = { $key } is { $kind }, not a table
+    .help = write a number of nodes for each zone, such as {"{"} "cn-bj-a" = 1, "cn-bj-d" = 2 {"}"}
+count-missing = { $key }: "{ $name }" has no number
+    .help = write a number, or leave the zone out
 too-many = { $key } holds { $count }
     .help = at most { $most } are read; leave out what says nothing new
 
@@ -149,6 +153,14 @@ no-node-group = there is no node group
     .help = add at least one
 max-nodes-below = max_nodes { PLAIN($max) } is below nodes { PLAIN($nodes) }
     .help = write at least { PLAIN($nodes) }, or leave the key out
+zone-nodes-sum = zone_nodes holds { PLAIN($sum) } nodes, but the group has { PLAIN($most) } at maximum
+    .help = name the zone of each node up to max_nodes (without it, up to nodes), or leave the key out
+more-than-named =
+    "{ $name }" has { $named ->
+        [one] 1 node
+       *[other] { PLAIN($named) } nodes
+    } in this zone by its zone_nodes, and more exist
+    .help = raise zone_nodes of the zone: it includes existing nodes
 max-pods-of-its-own = --max-pods { PLAIN($asked) } does not change node group "{ $name }", which has max_pods { PLAIN($own) } of its own
     .help = instead of --max-pods, write --set node_group.max_pods={ PLAIN($asked) } for all groups, or --set cluster.max_pods={ PLAIN($asked) } for those without their own
 expected-pods-above = expected_pods { PLAIN($expected) } is above max_pods { PLAIN($max) }

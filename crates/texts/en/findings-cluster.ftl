@@ -109,7 +109,7 @@ c403 = zone-short
         }
     .recreate = drain and re-create { NODES($stuck_nodes) } (C414)
     .meaning = The subnets of a zone do not guarantee the zone's share of all node groups in every order of joins: today, with all groups at their maximum, or during a rolling upgrade. The finding names the first of these. missing_ips is needed_ips - available_ips, and 0 where the IPs are enough in sum but not in every order. Severity: error.
-    .formula = guaranteed nodes of the zone < nodes wanted in it; a group's nodes are spread evenly over its zones, or anywhere with spread = "any"
+    .formula = guaranteed nodes of the zone < nodes wanted in it; of each group the most that it may get there: its share rounded up where the cloud balances, all with spread = "any", what the plan names otherwise
     .source = { -design }
     .other = In the best case more nodes can fit: packed_nodes. The controller does not promise to find that arrangement.
 
@@ -342,3 +342,17 @@ c420 = no-warm-ips
     .meaning = A best-effort pool of the design and a shared-ENI pool of TKE bind IPs only to keep some warm. With none to keep, the pool does not grow when a pod needs an IP: the pod waits, or is not scheduled. No node of the group is guaranteed. Severity: warning.
     .formula = best-effort in the design's model: pre_allocate = 0; tke-shared-eni: min_pre_bound = 0
     .source = { -pools }
+
+c421 = placement-decides
+    .message = all { NODES($nodes) } fit only if placed so: { $groups }
+    .help = create these nodes there, and say so with zone_nodes of { $names }; `cce-plan mend` writes it
+    .meaning = Nodes of a group with several zones do not divide evenly, or the cloud may put them into any zone. In the zones that the finding names everything in the plan fits, elsewhere it does not. Severity: error.
+    .formula = some zone does not hold the most nodes that it may get, and everything fits with zone_nodes as in placement
+    .source = { -here }
+
+c422 = cloud-chooses-zones
+    .message = { $node_group }: the cloud chooses the zones (spread = "any"), so each of { $zones } must hold all { NODES($nodes) }
+    .help = if you choose the zone of each node, set spread = "planned": the plan then says where they go. (earlier plans with "any" were planned so)
+    .meaning = With spread = "any" each new node of a group may be in any of its zones, and a plan fits only if each zone holds all of them. With spread = "planned" the plan names a zone for each node, which whoever creates the nodes has to choose. Severity: info.
+    .formula = spread = "any", several zones, nodes beyond the existing ones
+    .source = { -here }

@@ -271,7 +271,8 @@ edit-density = lower max_pods of { $group } to { PLAIN($pods) }
 edit-type = use { $instance } for { $group }
 edit-own-subnets = give { $group } only { $subnets }
 edit-zones = spread { $group } over { $zones }
-edit-spread = spread { $group } wherever nodes fit (spread = "any")
+edit-spread = place { $group } where the plan says (spread = "planned")
+edit-zone-nodes = place { $group }: { $zones } (zone_nodes)
 edit-quota = request an ENI quota of { PLAIN($quota) }
 edit-subnet-quota = request a quota of { PLAIN($quota) } subnets
 edit-vpc-range = add a range of /{ $prefix } to the VPC

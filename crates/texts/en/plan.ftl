@@ -36,7 +36,7 @@ wanted_pods =
     .source = { -here }
 
 wanted_max_nodes = Max
-    .meaning = Nodes with every group at its max_nodes.
+    .meaning = Nodes with every group at its max_nodes. Zone: the most that it may get, so zones that may get the same node each count it.
     .source = { -input }
 
 wanted_max_pods =
@@ -64,6 +64,12 @@ guaranteed_pods =
     Guaran-
     teed pods
     .meaning = Pods with an IP on the guaranteed nodes.
+    .source = { -here }
+
+placed_nodes =
+    Nodes
+    by zone
+    .meaning = Where the plan places the nodes at maximum, with spread = "planned" or zone_nodes; none where the cloud chooses the zones.
     .source = { -here }
 
 packed_nodes =
@@ -444,13 +450,31 @@ lead-fits =
     { $wanted_max_nodes ->
         [one] The one node fits
        *[other] All { NODES($wanted_max_nodes) } fit
-    } at maximum ({ PODS($wanted_max_pods) }). { $headroom_nodes ->
-        [0] No room for more.
-       *[other] Room for { $headroom_nodes } more{ $aside ->
+    } at maximum ({ PODS($wanted_max_pods) }). { $room ->
+        [none] No room for more.
+       *[other] Room for { $room }{ $aside ->
             [true] , not counting upgrades and zone losses
            *[false] {""}
         }.
     }
+lead-room = { $nodes } more
+lead-room-of =
+    { $nodes }{ $first ->
+        [true] {" "}more
+       *[false] {""}
+    } of { $group }
+lead-room-of-groups =
+    { $groups }{ $others ->
+        [0] {""}
+        [1] {" "}or one other group
+       *[other] {" "}or { $others } other groups
+    }
+lead-if-placed =
+    { $wanted_max_nodes ->
+        [one] The one node fits
+       *[other] All { NODES($wanted_max_nodes) } fit
+    } only if placed so: { $places }.
+lead-places = Place { $places }.
 lead-fits-at-maximum =
     Does not fit in every scenario of the plan. At maximum { $wanted_max_nodes ->
         [one] the one node fits
@@ -545,6 +569,7 @@ todo-due =
     }
 todo-covers = enough for { $scope }
 todo-growth = Without growth: something is short already. Plan again with these.
+todo-place = Without a request: place { $places } (zone_nodes).
 todo-nothing = Nothing: everything that the plan asks for fits.
 todo-search = New subnets and a quota alone do not make it fit, or take long to find. Look for other changes:
 lead-next = Next: `{ $command }` finds the least changes with which everything fits.
@@ -606,8 +631,10 @@ assume-one-zone-only = All nodes are in one zone: losing it is not checked.
 assume-growth = Growing groups count with their nodes of the month, all others at their maximum.
 assume-group = { $name }: { $instance }, { $limits }, { $spread }, { $strategy }{ $own_ips }.
     .one-zone = in { $zones }
-    .even = spread evenly over { $zones }
-    .any = anywhere in { $zones }
+    .even = balanced by the cloud over { $zones }, odd nodes in any of them
+    .any = each node in any of { $zones }, as the cloud chooses
+    .planned = placed by you in { $zones }, as this plan says
+    .named = placed by you in { $zones }, as zone_nodes says
     .node-ips = ; nodes' own IPs are counted
     .no-node-ips = ; nodes' own IPs come from elsewhere
 assume-vip-nodes = For a node group with VIPs, only nodes that are wanted now and guaranteed count.

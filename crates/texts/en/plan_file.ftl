@@ -83,7 +83,8 @@ node-group-cpu_per_pod = CPU that each pod requests.
 node-group-memory_per_pod = Memory that each pod requests.
 node-group-strategy = How its nodes take IPs for their pods; that of the cluster by default.
 node-group-burst_multiple = ENIs' worth of IPs that Burstable keeps ready; that of the cluster by default.
-node-group-spread = Whether its nodes are spread evenly over its zones, or placed in any zone with room; even by default.
+node-group-spread = Who chooses the zones of its nodes: even, the cloud balances them; any, the cloud puts each node in any zone; planned, you put each where the plan says; even by default.
+node-group-zone_nodes = Nodes of each zone, up to max_nodes in all: you put them there; more nodes, as in an upgrade or a lost zone's, go as spread says.
 
 ## growth
 

@@ -287,6 +287,12 @@ headroom = room for N more
     .planner = headroom_nodes
     .source = { -here }
 
+placed-as-planned = placed as planned
+    .alias = zone_nodes
+    .meaning = You choose the zone of each node, as the plan says (spread = "planned" of a node group). With "even" the cloud balances the zones, with "any" it chooses any: then a plan fits only if each zone has room for the most nodes that it may get.
+    .planner = spread and zone_nodes of a node group; C421 where only some zones fit.
+    .source = { -here }
+
 exhausted = exhausted
     .meaning = A subnet without a free IP.
     .planner = exhausted; A604 in `audit`.

@@ -301,6 +301,8 @@ letter-h = 块的主机位数
 ## 列表
 
 list-clauses = { "，" }
+nodes-in-zone = { $zone } { $nodes } 个
+group-in-zones = { $group }：{ $zones }
 list-names = { "、" }
 list-parts = ；
 list-pairs = 、

@@ -108,6 +108,10 @@ label-no-text = { $key } 中“{ $name }”的值是{ $kind }，应为文本
     .help = 请写值为文本的表，例如 {"{"} pool = "gpu" {"}"}
 label-twice = { $key } 中“{ $name }”重复
     .help = 只保留一个
+counts-no-table = { $key } 的值是{ $kind }，应为表
+    .help = 请为每个可用区写节点数，例如 {"{"} "cn-bj-a" = 1, "cn-bj-d" = 2 {"}"}
+count-missing = { $key } 中“{ $name }”没有数值
+    .help = 请写数值，或删除该可用区
 too-many = { $key } 有 { $count } 项
     .help = 最多读取 { $most } 项；请删去多余的项
 
@@ -142,6 +146,10 @@ no-node-group = 没有节点组
     .help = 至少添加一个
 max-nodes-below = max_nodes { PLAIN($max) } 小于 nodes { PLAIN($nodes) }
     .help = 至少写 { PLAIN($nodes) }，或删除该键
+zone-nodes-sum = zone_nodes 共 { PLAIN($sum) } 个节点，而该节点组最多有 { PLAIN($most) } 个
+    .help = 为每个节点（直到 max_nodes，未写时为 nodes）指定可用区，或删除该键
+more-than-named = “{ $name }”的 zone_nodes 在该可用区为 { PLAIN($named) } 个节点，已有节点更多
+    .help = 调大 zone_nodes 中该可用区的数值：其中包含已有节点
 max-pods-of-its-own = --max-pods { PLAIN($asked) } 对节点组“{ $name }”无效，它自行设置了 max_pods { PLAIN($own) }
     .help = 不用 --max-pods，改用 --set node_group.max_pods={ PLAIN($asked) } 设置全部节点组，或用 --set cluster.max_pods={ PLAIN($asked) } 设置未自行设置的节点组
 expected-pods-above = expected_pods { PLAIN($expected) } 大于 max_pods { PLAIN($max) }

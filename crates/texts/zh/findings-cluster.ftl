@@ -104,7 +104,7 @@ c403 = zone-short
         }
     .recreate = 将 { NODES($stuck_nodes) }排空并重建（C414）
     .meaning = 某可用区的子网无法在任意加入顺序下保证各节点组在该区的节点：当前、规模上限时或滚动升级时，取最先出现者。missing_ips 为 needed_ips - available_ips；IP 总数足够但并非任何顺序都放得下时为 0。级别：错误。
-    .formula = 可用区内可保证的节点数 < 该区需要的节点数；节点组的节点均匀分布于其可用区，spread = "any" 时不限
+    .formula = 可用区内可保证的节点数 < 该区需要的节点数；按各节点组在该区最多可能得到的节点计：由云均衡时为均分后进一，spread = "any" 时为全部，其余按规划指定
     .other = 最好情况下可能放得下更多（packed_nodes），但控制器不保证能得到这种排布。
 
 c404 = zone-loss-not-survived
@@ -313,3 +313,17 @@ c420 = no-warm-ips
     .help = 在 [simulation] 中将 { $setting } 设为 1 或更大
     .meaning = 设计中的 BestEffort 池与 TKE 共享网卡池只为保留预热 IP 而绑定 IP。不保留任何预热 IP 时，Pod 需要 IP 时池不会增长：Pod 一直等待，或无法调度。该节点组没有任何节点可保证。级别：警告。
     .formula = 设计模型的 best-effort：pre_allocate = 0；tke-shared-eni：min_pre_bound = 0
+
+c421 = placement-decides
+    .message = 只有按以下方式放置，{ NODES($nodes) }才全部放得下：{ $groups }
+    .help = 在这些可用区创建这些节点，并写入 { $names } 的 zone_nodes；`cce-plan mend` 可写入
+    .meaning = 节点组有多个可用区，节点数除不尽，或云可能把节点放到任一可用区。放在所列的可用区时规划全部满足，放在别处则不满足。级别：错误。
+    .formula = 某个可用区放不下它最多可能得到的节点，而 zone_nodes 如 placement 时全部放得下
+    .source = { -here }
+
+c422 = cloud-chooses-zones
+    .message = { $node_group }：可用区由云选择（spread = "any"），因此 { $zones } 每个都必须放得下全部 { NODES($nodes) }
+    .help = 如果由您选择每个节点的可用区，请设 spread = "planned"：规划会说明放在哪里（以前写 "any" 的规划即按此计算）
+    .meaning = spread = "any" 时，节点组的每个新节点可能在它的任一可用区，只有每个可用区都放得下全部节点，规划才算放得下。spread = "planned" 时，规划为每个节点指定可用区，创建节点时须照此选择。级别：提示。
+    .formula = spread = "any"，有多个可用区，且有尚不存在的节点
+    .source = { -here }

@@ -256,7 +256,8 @@ edit-density = 把 { $group } 的 max_pods 降到 { PLAIN($pods) }
 edit-type = { $group } 改用 { $instance }
 edit-own-subnets = { $group } 只用 { $subnets }
 edit-zones = { $group } 分布到 { $zones }
-edit-spread = { $group } 的节点放到任何有空间的可用区（spread = "any"）
+edit-spread = { $group } 的节点按规划放置（spread = "planned"）
+edit-zone-nodes = 放置 { $group }：{ $zones }（zone_nodes）
 edit-quota = 申请弹性网卡配额 { PLAIN($quota) }
 edit-subnet-quota = 将子网配额申请提升到 { PLAIN($quota) } 个
 edit-vpc-range = 为 VPC 增加一个 /{ $prefix } 网段

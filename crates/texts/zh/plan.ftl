@@ -37,7 +37,7 @@ wanted_pods =
     .source = { -here }
 
 wanted_max_nodes = 上限
-    .meaning = 各节点组均达到 max_nodes 时的节点数。
+    .meaning = 各节点组均达到 max_nodes 时的节点数。可用区：最多可能得到的节点数；同一节点可能落在几个可用区时，各区都计入。
     .source = { -input }
 
 wanted_max_pods =
@@ -64,6 +64,12 @@ guaranteed_pods =
     可保证
     Pod
     .meaning = 可保证节点上带 IP 的 Pod 数。
+    .source = { -here }
+
+placed_nodes =
+    各区
+    节点
+    .meaning = spread = "planned" 或有 zone_nodes 时，规划把规模上限的节点放在哪些可用区；可用区由云选择时为空。
     .source = { -here }
 
 packed_nodes =
@@ -453,13 +459,22 @@ title-reached = 模拟结果：按规模上限填满 Pod
 title-vip-pools = VIP 池
 
 lead-fits =
-    规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }），{ $headroom_nodes ->
-        [0] 没有余量
-       *[other] 余量 { $headroom_nodes } 个{ $aside ->
+    规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }），{ $room ->
+        [none] 没有余量
+       *[other] 余量{ $room }{ $aside ->
             [true] （未计滚动升级与可用区故障）
            *[false] {""}
         }
     }。
+lead-room = {" "}{ $nodes } 个
+lead-room-of = {" "}{ $group } { $nodes } 个
+lead-room-of-groups =
+    { $groups }{ $others ->
+        [0] {""}
+       *[other] 或其他 { $others } 个节点组
+    }
+lead-if-placed = 只有按以下方式放置，规模上限的全部 { NODES($wanted_max_nodes) }才放得下：{ $places }。
+lead-places = 按以下方式放置：{ $places }。
 lead-fits-at-maximum = 并非规划要求的每个场景都放得下。规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }）。
 lead-short = 规模上限的 { NODES($wanted_max_nodes) }中有 { $short_nodes } 个放不下：{ $zones }。
 lead-quota =
@@ -536,6 +551,7 @@ todo-due =
     }
 todo-covers = 可满足{ $scope }
 todo-growth = 未计增长：现在已有不足。完成这些后请重新规划。
+todo-place = 无需申请的办法：按以下方式放置 { $places }（zone_nodes）。
 todo-nothing = 无需操作：规划的要求全部满足。
 todo-search = 仅新增子网或提升配额不能满足，或查找耗时过长。可查找其他变更：
 lead-next = 下一步：`{ $command }` 给出使全部放得下的最小变更。
@@ -597,8 +613,10 @@ assume-one-zone-only = 全部节点位于同一可用区：不考察可用区故
 assume-growth = 增长的节点组按当月节点数计，其余按上限计。
 assume-group = { $name }：{ $instance }，{ $limits }，{ $spread }，{ $strategy }{ $own_ips }。
     .one-zone = 位于 { $zones }
-    .even = 均匀分布于 { $zones }
-    .any = 分布于 { $zones } 中任意有空间的可用区
+    .even = 由云在 { $zones } 间均衡，除不尽的节点可能在任一可用区
+    .any = 由云选择，每个节点可能在 { $zones } 中任一可用区
+    .planned = 由您按本规划放置于 { $zones }
+    .named = 由您按 zone_nodes 放置于 { $zones }
     .node-ips = ；已计入节点自身的 IP
     .no-node-ips = ；节点自身的 IP 来自其他子网
 assume-vip-nodes = 承载 VIP 的节点组只计当前需要且可保证的节点。

@@ -83,7 +83,8 @@ node-group-cpu_per_pod = 每个 Pod 请求的 CPU。
 node-group-memory_per_pod = 每个 Pod 请求的内存。
 node-group-strategy = 节点如何为 Pod 获取 IP；默认同集群。
 node-group-burst_multiple = Burstable 预留多少个弹性网卡的 IP；默认同集群。
-node-group-spread = 节点在可用区间均匀分布，还是哪里放得下放哪里；默认均匀分布。
+node-group-spread = 由谁选择节点的可用区：even 由云均衡，any 由云任意选择，planned 由您按规划放置；默认 even。
+node-group-zone_nodes = 各可用区的节点数，合计等于 max_nodes：由您放置；超出部分（如滚动升级、可用区故障时迁来的节点）按 spread 分布。
 
 ## growth
 

@@ -256,6 +256,11 @@ headroom = 余量
     .meaning = 规划之外还放得下的节点数。
     .planner = headroom_nodes
 
+placed-as-planned = 按规划放置
+    .alias = 按规划分布
+    .meaning = 由您按规划选择每个节点的可用区（节点组的 spread = "planned"）。"even" 由云在可用区间均衡，"any" 由云任意选择：此时只有每个可用区都放得下它最多可能得到的节点，规划才算放得下。
+    .planner = 节点组的 spread 与 zone_nodes；只有部分可用区放得下时见 C421。
+
 exhausted = 已耗尽
     .meaning = 没有可用 IP 的子网。
     .planner = exhausted；`audit` 中为 A604。

@@ -74,7 +74,7 @@ fn fields_of(section: &Section, before: &str, lang: Lang, fields: &mut Vec<(Stri
         let name = format!("{before}{}", key.name);
         match key.kind {
             KeyKind::Table(inner) => fields_of(inner, &format!("{name}."), lang, fields),
-            KeyKind::Tables(_) | KeyKind::WordOrTable(..) | KeyKind::Labels => {}
+            KeyKind::Tables(_) | KeyKind::WordOrTable(..) | KeyKind::Labels | KeyKind::Counts => {}
             _ => {
                 let field = field(key, &name, lang);
                 fields.push((name, field));

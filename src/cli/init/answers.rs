@@ -185,6 +185,8 @@ impl Answers {
                 Edit::Surge(_, nodes) => self.surge = Some(Surge::Nodes(*nodes)),
                 Edit::Strategy(_, strategy) => self.strategy = *strategy,
                 Edit::Spread(_, spread) => self.spread = *spread,
+                // The plan finds the same zones again.
+                Edit::ZoneNodes(..) => self.spread = Spread::Planned,
                 // A draft has one group and no headroom.
                 Edit::Subnets(..) | Edit::Zones(..) | Edit::Headroom(_) | Edit::Recreate(_)
                 // Ranges and quotas of the VPC are answers of their own.

@@ -114,6 +114,7 @@ fn kind(key: &Key) -> String {
         KeyKind::WordOrTable(word, _) => format!("{} or table", code(word)),
         KeyKind::Texts => "texts".to_owned(),
         KeyKind::Labels => "table of texts".to_owned(),
+        KeyKind::Counts => "table of whole numbers".to_owned(),
         KeyKind::Amount => "whole number or share".to_owned(),
         KeyKind::Share => "share".to_owned(),
         KeyKind::Cpu => "CPU, such as `2`, `\"500m\"`".to_owned(),

@@ -122,10 +122,14 @@ impl Beside<'_> {
         here.fold((0, 0), |(least, most), group| {
             let (nodes, max) = (group.nodes.get(), group.max_nodes.get());
             let zones = group.zones.len().max(1) as u64;
-            let (a, b) = match group.spread {
-                Spread::Even => (nodes / zones, max.div_ceil(zones)),
-                Spread::Any if zones == 1 => (nodes, max),
-                Spread::Any => (0, max),
+            let (a, b) = match (group.named_nodes(zone), group.spread) {
+                (Some(named), _) => {
+                    let elsewhere = max.saturating_sub(named.get());
+                    (nodes.saturating_sub(elsewhere), named.get())
+                }
+                (None, _) if zones == 1 => (nodes, max),
+                (None, Spread::Even) => (nodes / zones, max.div_ceil(zones)),
+                (None, Spread::Any | Spread::Planned) => (0, max),
             };
             (a.saturating_add(least), b.saturating_add(most))
         })

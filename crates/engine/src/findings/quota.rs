@@ -44,7 +44,7 @@ impl Rules<'_> {
                 eni_quota: quota.quota,
                 quota_is_default: !quota.binds,
                 nodes_within_quota: self.nodes_within(most),
-                planned_nodes: wanted(most)?,
+                planned_nodes: most.wanted,
                 sufficient_eni_quota: quota_of(ask.as_ref(), most),
                 remedy: Remedy::Plan(ask),
             });
@@ -75,7 +75,7 @@ impl Rules<'_> {
     ) -> Result<RequirementMissed, CountOverflow> {
         let outcome = self.outcome;
         let ask = self.ask(self.plan())?;
-        let (wanted, nodes) = (wanted(first)?, self.nodes_within(first));
+        let (wanted, nodes) = (first.wanted, self.nodes_within(first));
         // Of several groups the one with the fewest pods gives the cautious number.
         let pods = outcome.groups.iter().map(|group| group.pods_per_node.get());
         let fewest = pods.min().unwrap_or(0);
@@ -109,10 +109,6 @@ impl Rules<'_> {
             QuotaCounts::Unattached => scenario.quota.quota.less(quota.used).get(),
         })
     }
-}
-
-fn wanted(scenario: &Scenario) -> Result<NodeCount, CountOverflow> {
-    NodeCount::sum(scenario.zones.iter().map(|cell| cell.wanted))
 }
 
 /// The quota to ask for: from the adviser if it found one, else the scenario's count.

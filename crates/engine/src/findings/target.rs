@@ -1,7 +1,7 @@
 //! A target or a headroom that is missed.
 
 use super::Rules;
-use crate::plan::cluster::{Part, Scope};
+use crate::plan::cluster::{Part, ScenarioKind, Scope};
 use model::finding::{Ask, BelowTarget, Finding, HeadroomBelowPolicy, Remedy, Shortfall, Wanted};
 use net::quantity::{CountOverflow, NodeCount};
 
@@ -71,20 +71,36 @@ impl Rules<'_> {
         let Some((share, origin)) = &outcome.cluster.policy.min_headroom else {
             return Ok(());
         };
-        for zone in &outcome.zones {
-            let asked = NodeCount::new(share.of(zone.most.0.get()));
+        let (Some(most), Some(more)) =
+            (outcome.scenario(ScenarioKind::Maximum), outcome.with_headroom.as_ref())
+        else {
+            return Ok(());
+        };
+        let mut found = Vec::new();
+        for (most, more) in most.zones.iter().zip(&more.zones) {
+            let asked = more.wanted.less(most.wanted);
+            let room = more.guaranteed.less(most.wanted);
             // A zone with too few addresses has no headroom, and has its own finding.
-            if zone.headroom >= asked || zone.most.0 > zone.capacity.by_addresses {
-                continue;
+            if room < asked && most.wanted <= most.by_addresses {
+                let by_addresses = more.by_addresses.less(most.wanted);
+                found.push((Some(most.zone), asked, [room, by_addresses, most.wanted]));
             }
-            let name = zone.zone.and_then(|zone| self.zone_name(zone));
+        }
+        // More nodes may add to no zone's most, and yet to the ENIs.
+        if found.is_empty() && most.short.is_zero() && !more.quota.short().is_zero() {
+            let asked = more.wanted.less(most.wanted);
+            let room = outcome.total.headroom.min(asked.less(NodeCount::new(1)));
+            found.push((None, asked, [room, asked, most.wanted]));
+        }
+        for (zone, asked_nodes, [room, by_addresses, wanted]) in found {
+            let name = zone.and_then(|zone| self.zone_name(zone));
             let finding = Finding::about_zone(name.as_ref()).says(HeadroomBelowPolicy {
                 share: share.to_string(),
-                asked_nodes: asked,
-                headroom_nodes: zone.headroom,
-                headroom_by_addresses: zone.capacity.by_addresses.less(zone.most.0),
+                asked_nodes,
+                headroom_nodes: room,
+                headroom_by_addresses: by_addresses,
                 default_quota: outcome.cluster.quota.given.is_none(),
-                wanted_max_nodes: zone.most.0,
+                wanted_max_nodes: wanted,
                 ask: self.ask(self.plan())?,
             });
             self.add(finding, origin.as_ref());

@@ -6,9 +6,10 @@ use std::sync::Arc;
 use super::Rules;
 use crate::plan::cluster::{ClusterOutcome, Exhaustion, Part, Scenario, ScenarioKind, ZoneCell};
 use input::problem::Origin;
+use model::Spread;
 use model::finding::{
-    Ask, ExhaustionDate, Finding, GrowthWithoutDates, Shortage, When, ZoneLossNotSurvived,
-    ZoneShort,
+    Ask, CloudChoosesZones, ExhaustionDate, Finding, GrowthWithoutDates, PlacementDecides,
+    Shortage, When, ZoneLossNotSurvived, ZoneShort,
 };
 use net::quantity::{CountOverflow, NodeCount};
 
@@ -33,7 +34,8 @@ impl Rules<'_> {
                 let cell = cells.find(|cell| Some(cell.zone) == zone.zone)?;
                 (!cell.short_nodes().is_zero()).then_some((kind, cell))
             });
-            if let Some((kind, cell)) = short {
+            // Where a placement of nodes is enough, one finding says so of all zones.
+            if let Some((kind, cell)) = short.filter(|_| self.outcome.fits_if_placed.is_empty()) {
                 let ask = self.ask(self.plan())?;
                 let shortage = self.shortage(cell, ask.as_ref());
                 let finding = Finding::about_zone(shortage.zone.as_ref()).says(ZoneShort {
@@ -51,6 +53,35 @@ impl Rules<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether other zones than the best ones break the plan, and groups whose zones the cloud chooses.
+    pub(super) fn placing(&mut self) {
+        let outcome = self.outcome;
+        let cluster = &outcome.cluster;
+        if let Some(first) = outcome.fits_if_placed.first() {
+            let groups = outcome.named_places(&outcome.fits_if_placed);
+            let finding = PlacementDecides::new(outcome.total.most.0, groups);
+            let origin = cluster.groups[first.group].origin.as_ref();
+            self.add(Finding::about("cluster").says(finding), origin);
+        }
+        for (at, group) in cluster.groups.iter().enumerate() {
+            let nodes = group.max_nodes.less(outcome.groups[at].held.nodes);
+            let chosen = group.spread == Spread::Any && group.zone_nodes.is_none();
+            if !chosen || group.zones.len() < 2 || nodes.is_zero() {
+                continue;
+            }
+            let finding = Finding::about(&group.name).says(CloudChoosesZones {
+                node_group: group.name.clone(),
+                nodes,
+                zones: group
+                    .zones
+                    .iter()
+                    .map(|&zone| self.shown_zone(zone))
+                    .collect(),
+            });
+            self.add(finding, group.origin.as_ref());
+        }
     }
 
     /// The scenario in words.
@@ -104,6 +135,7 @@ impl Rules<'_> {
         let zones: Vec<Arc<str>> = zones.map(|zone| self.shown_zone(zone)).collect();
         let finding = Finding::about(zones.join(", ")).says(ZoneLossNotSurvived::new(
             zones,
+            scenario.short,
             short
                 .iter()
                 .map(|cell| self.shortage(cell, ask.as_ref()))

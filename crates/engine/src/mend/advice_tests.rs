@@ -13,8 +13,8 @@ use net::lang::Lang;
 use net::quantity::EniCount;
 
 /// Findings about nodes, pods or ENIs that are short.
-const SHORTAGES: [&str; 9] = [
-    "C401", "C402", "C403", "C404", "C406", "C408", "Q301", "S101", "S102",
+const SHORTAGES: [&str; 10] = [
+    "C401", "C402", "C403", "C404", "C406", "C408", "C421", "Q301", "S101", "S102",
 ];
 
 /// A small plan with targets, quotas and zones that may be lost.

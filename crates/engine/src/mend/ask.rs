@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::pairs::Pieces;
 use super::{Asked, Edit, Lever, MendRequest, Search, Space, schedule};
-use crate::plan::cluster::{ClusterOutcome, Miss, Part, Scope, Trial, planned};
+use crate::plan::cluster::{ClusterOutcome, GroupPlaces, Miss, Part, Scope, Trial, planned};
 use model::finding::{Ask, AskedFor, When};
 use model::{Cluster, Month};
 use net::Cidr;
@@ -275,6 +275,41 @@ pub(crate) fn asked_of(cluster: &Cluster) -> Result<Option<(Scope, Ask, Trial)>,
         let with = outcome.trial().edited(&edits.collect::<Vec<_>>());
         (scope, ask, with)
     }))
+}
+
+/// The zones of nodes with which everything in the plan fits, where it does not if others choose them.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub(crate) fn fits_if_placed(outcome: &ClusterOutcome) -> Result<Vec<GroupPlaces>, CountOverflow> {
+    let (trial, scope) = (outcome.trial(), Scope::of_plan(&outcome.cluster));
+    let mut places = Search::places(trial);
+    if places.is_empty() || !is_quick(trial, &scope)? || trial.fits(&scope)? {
+        return Ok(Vec::new());
+    }
+    if !trial.edited(&places).fits(&scope)? {
+        return Ok(Vec::new());
+    }
+    // Only those of groups that matter.
+    let mut at = 0;
+    while at < places.len() && places.len() > 1 {
+        let without = [&places[..at], &places[at + 1..]].concat();
+        if trial.edited(&without).fits(&scope)? {
+            places = without;
+        } else {
+            at += 1;
+        }
+    }
+    let places = places.into_iter().filter_map(|edit| match edit {
+        Edit::ZoneNodes(group, zones) => {
+            let zones = zones.iter().map(|(&zone, &nodes)| (zone, nodes));
+            let zones = zones.filter(|(_, nodes)| !nodes.is_zero()).collect();
+            Some(GroupPlaces { group, zones })
+        }
+        _ => None,
+    });
+    Ok(places.collect())
 }
 
 fn advice(trial: &Trial, scope: &Scope, pieces: Pieces) -> Result<Option<Advice>, CountOverflow> {

@@ -67,7 +67,9 @@ impl Cost {
             Edit::Strategy(group, _) => {
                 self.other_strategy = sum(self.other_strategy, most(*group));
             }
-            Edit::Subnets(..) | Edit::Zones(..) | Edit::Spread(..) => self.moved_groups += 1,
+            Edit::Subnets(..) | Edit::Zones(..) | Edit::Spread(..) | Edit::ZoneNodes(..) => {
+                self.moved_groups += 1;
+            }
             Edit::Quota(quota) => self.more_enis = quota.less(cluster.quota.total()),
             Edit::SubnetQuota(quota) => {
                 self.more_subnets = quota.less(cluster.subnet_quota.unwrap_or_default());

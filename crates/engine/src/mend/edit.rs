@@ -36,7 +36,7 @@ pub enum Lever {
     Type,
     /// Subnets that one group does not share.
     OwnSubnets,
-    /// More zones for a group, or free placement of its nodes.
+    /// More zones for a group, or a zone for each of its nodes.
     Spread,
     /// A larger ENI quota.
     Quota,
@@ -94,8 +94,10 @@ pub enum Edit {
     Subnets(usize, Vec<usize>),
     /// The zones of a group.
     Zones(usize, Vec<usize>),
-    /// How the nodes of a group are spread.
+    /// Who chooses the zones of a group's nodes.
     Spread(usize, Spread),
+    /// The nodes at maximum of a group, by zone.
+    ZoneNodes(usize, Arc<BTreeMap<usize, NodeCount>>),
     /// The VPC's ENI quota.
     Quota(EniCount),
     /// The VPC's quota of subnets.
@@ -120,7 +122,7 @@ impl Edit {
             Self::Density(..) => Lever::Density,
             Self::Type(..) => Lever::Type,
             Self::Subnets(..) => Lever::OwnSubnets,
-            Self::Zones(..) | Self::Spread(..) => Lever::Spread,
+            Self::Zones(..) | Self::Spread(..) | Self::ZoneNodes(..) => Lever::Spread,
             Self::Quota(_) => Lever::Quota,
             Self::SubnetQuota(_) => Lever::SubnetQuota,
             Self::VpcRange(_) => Lever::VpcRange,
@@ -160,6 +162,7 @@ impl Edit {
         matches!(
             self,
             Self::Spread(..)
+                | Self::ZoneNodes(..)
                 | Self::Quota(_)
                 | Self::SubnetQuota(_)
                 | Self::VpcRange(_)
@@ -176,6 +179,7 @@ impl Edit {
             | (Self::Subnets(group, _), Self::Subnets(of, _))
             | (Self::Zones(group, _), Self::Zones(of, _))
             | (Self::Spread(group, _), Self::Spread(of, _))
+            | (Self::ZoneNodes(group, _), Self::ZoneNodes(of, _))
             | (Self::Surge(group, _), Self::Surge(of, _))
             | (Self::Strategy(group, _), Self::Strategy(of, _)) => group == of,
             (Self::Quota(_), Self::Quota(_))
@@ -215,6 +219,10 @@ impl Edit {
             Self::Zones(group, zones) => set_zones(cluster, *group, zones),
             Self::Spread(group, spread) => {
                 cluster.groups[*group].spread = *spread;
+                Vec::new()
+            }
+            Self::ZoneNodes(group, nodes) => {
+                cluster.groups[*group].zone_nodes = Some(Arc::clone(nodes));
                 Vec::new()
             }
             Self::Quota(quota) => {

@@ -95,14 +95,14 @@ impl Search<'_> {
         Ok(None)
     }
 
-    /// More zones for a group, or free placement of its nodes.
+    /// Zones of a group's nodes that the plan chooses, or more of them.
     pub(super) fn spreads(trial: &Trial, group: usize) -> Vec<Vec<Edit>> {
         let cluster = trial.cluster();
         let of = &cluster.groups[group];
         let mut all = Vec::new();
-        let anywhere = (of.spread == Spread::Even && of.zones.len() > 1)
-            .then_some(Edit::Spread(group, Spread::Any));
-        all.extend(anywhere.map(|edit| vec![edit]));
+        if is_placed_by_others(cluster, of) {
+            all.push(vec![Edit::Spread(group, Spread::Planned)]);
+        }
         if of.lists.zones && !of.lists.subnets && !of.lists.node_subnets {
             let others = (0..cluster.subnets.zone_count()).filter(|zone| !of.zones.contains(zone));
             let others: Vec<usize> = others.filter(|&zone| serves(cluster, zone, of)).collect();
@@ -118,6 +118,17 @@ impl Search<'_> {
             }
         }
         all
+    }
+
+    /// A zone for each node of all groups.
+    pub(super) fn places(trial: &Trial) -> Vec<Edit> {
+        let cluster = trial.cluster();
+        let groups = cluster.groups.iter().enumerate();
+        let groups = groups.filter(|(_, of)| is_placed_by_others(cluster, of));
+        let places = trial.places();
+        groups
+            .map(|(group, of)| zone_nodes(group, &places[group], of))
+            .collect()
     }
 
     /// Whether the scope may be short of ENIs. The default quota stops only targets.
@@ -246,6 +257,26 @@ fn surges(trial: &Trial, groups: &[usize], surges: &[u64]) -> Vec<Edit> {
 
 /// More densities than this are not all tried.
 const MOST_DENSITIES: u64 = 256;
+
+/// Whether others choose among several zones of a group, each of which a plan can name.
+fn is_placed_by_others(cluster: &Cluster, of: &NodeGroup) -> bool {
+    of.spread != Spread::Planned
+        && of.zone_nodes.is_none()
+        && of.zones.len() > 1
+        && of
+            .zones
+            .iter()
+            .all(|&zone| cluster.zone_name(zone).is_some())
+}
+
+/// The nodes of a group in these zones.
+fn zone_nodes(group: usize, places: &[u64], of: &NodeGroup) -> Edit {
+    let nodes = of
+        .zones
+        .iter()
+        .map(|&zone| (zone, NodeCount::new(places[zone])));
+    Edit::ZoneNodes(group, Arc::new(nodes.collect()))
+}
 
 /// Whether a zone has subnets for the pods and the nodes of a group.
 fn serves(cluster: &Cluster, zone: usize, group: &NodeGroup) -> bool {

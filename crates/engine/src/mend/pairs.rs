@@ -241,9 +241,33 @@ impl Search<'_> {
             groups.map(move |group| (lever, group))
         });
         let jobs: Vec<(Lever, usize)> = jobs.collect();
-        together(parallel::map(jobs, |(lever, group)| {
+        let mut found = if levers.contains(&Lever::Spread) {
+            self.placements(trial)?
+        } else {
+            Vec::new()
+        };
+        found.extend(together(parallel::map(jobs, |(lever, group)| {
             self.single(trial, lever, group)
-        }))
+        }))?);
+        Ok(found)
+    }
+
+    /// Zones for the nodes of one group, and of all groups.
+    fn placements(&self, trial: &Trial) -> Found {
+        let places = Self::places(trial);
+        if places.is_empty() || !trial.edited(&places).fits(self.scope)? {
+            return Ok(Vec::new());
+        }
+        let alone = parallel::map(places.clone(), |edit| {
+            let edits = vec![edit];
+            let fits = trial.edited(&edits).fits(self.scope)?;
+            Ok(if fits { vec![edits] } else { Vec::new() })
+        });
+        let mut found: Vec<Vec<Edit>> = together(alone)?;
+        if found.is_empty() {
+            found.push(places);
+        }
+        Ok(found)
     }
 
     pub(super) fn single(&self, trial: &Trial, lever: Lever, group: usize) -> Found {

@@ -2,7 +2,7 @@
 
 use super::{Edit, Space};
 use crate::plan::cluster::Trial;
-use model::{Cluster, NodeGroup, text_list};
+use model::{Cluster, NodeGroup, count_table, text_list};
 use net::Cidr;
 
 /// One key of a plan file, before and after.
@@ -186,5 +186,20 @@ fn group_keys(
     }
     if after.lists.node_subnets {
         key("node_subnets", &|of| subnets(&of.node_subnets));
+    }
+    if let Some(nodes) = after
+        .zone_nodes
+        .as_ref()
+        .filter(|_| before.zone_nodes != after.zone_nodes)
+    {
+        let nodes = nodes.iter().filter_map(|(&zone, nodes)| {
+            let name = cluster.zone_name(zone)?;
+            Some((name.to_owned(), nodes.get()))
+        });
+        keys.push(Written {
+            path: path(&["node_group", &before.name, "zone_nodes"]),
+            from: None,
+            to: count_table(nodes),
+        });
     }
 }

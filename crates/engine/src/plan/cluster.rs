@@ -42,14 +42,16 @@ pub use waste::Waste;
 pub use watch::Watched;
 pub(crate) use workloads::WorkloadUse;
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use serde::Serialize;
 
 use super::NodeShape;
 use crate::vips::PoolOutcome;
-use model::Cluster;
-use model::finding::{Finding, Severity};
+use distribute::Choice;
+use model::finding::{Finding, PlacedGroup, Severity};
+use model::{Cluster, Spread};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 use rows::Fields;
 use zone::ZoneSpace;
@@ -67,12 +69,20 @@ pub struct ClusterOutcome {
     pub total: ZoneOutcome,
     /// Today, the maximum, and all other scenarios.
     pub scenarios: Vec<Scenario>,
+    /// The maximum with the room for more that the policy asks for; `None` if it asks for none.
+    pub(crate) with_headroom: Option<Scenario>,
     /// When growth exhausts the addresses; `None` without growth.
     pub growth: Option<GrowthOutcome>,
     /// What each subnet holds at maximum, with a placement of the guaranteed nodes.
     pub subnets: Vec<SubnetUse>,
-    /// Guaranteed new nodes, of those at maximum: by group, then by zone.
-    pub(crate) guaranteed: Vec<Vec<u64>>,
+    /// Guaranteed new nodes, of those at maximum, by group and then by zone: one choice after the other of
+    /// where they may be.
+    pub(crate) guaranteed: Vec<Vec<Vec<u64>>>,
+    /// Where the plan places nodes at maximum, of groups that it places.
+    pub places: Vec<GroupPlaces>,
+    /// Where nodes at maximum must be, so that everything in the plan fits; empty if it fits without
+    /// that, or not even so.
+    pub fits_if_placed: Vec<GroupPlaces>,
     /// Whether each existing node is guaranteed, within the ENI quota, by position.
     pub(crate) guaranteed_existing: Vec<bool>,
     /// A best-case placement of the new nodes at maximum.
@@ -91,6 +101,15 @@ pub struct ClusterOutcome {
     trial: Trial,
 }
 
+/// Nodes of a group at maximum, by zone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GroupPlaces {
+    /// The group, by position.
+    pub group: usize,
+    /// Each zone that has any, by position, with their number.
+    pub zones: Vec<(usize, NodeCount)>,
+}
+
 /// The result of a node group.
 #[derive(Debug, Clone)]
 pub struct GroupOutcome {
@@ -104,6 +123,8 @@ pub struct GroupOutcome {
     pub steady: Option<super::node_shape::Steady>,
     /// Nodes of the group that fit next to the others at maximum, existing ones included.
     pub capacity: Capacity,
+    /// Nodes at maximum that are not guaranteed, because addresses or the quota are short.
+    pub short: NodeCount,
     /// What existing nodes hold.
     pub held: Held,
     /// ENIs of the nodes at maximum.
@@ -191,6 +212,8 @@ pub(crate) fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
     let at_most = planning.at_most();
     let Room { groups, zones, total, uses } = planning.room_of(&at_most)?;
     let scenarios = planning.scenarios()?;
+    let headroom = planning.with_headroom()?;
+    let headroom = headroom.map(|wanted| planning.scenario(ScenarioKind::Maximum, &wanted));
     let growth = growth::outcome(&planning)?;
     let subnets = waste::of_subnets(&planning, uses)?;
     let placement = planning.placement(&at_most);
@@ -208,9 +231,12 @@ pub(crate) fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
         zones,
         total,
         scenarios,
+        with_headroom: headroom.transpose()?,
         growth,
         subnets,
         guaranteed: planning.guaranteed(&at_most),
+        places: planning.places(),
+        fits_if_placed: Vec::new(),
         guaranteed_existing: planning.guaranteed_existing(),
         placement,
         unfilled,
@@ -235,6 +261,8 @@ struct Planning<'c> {
     nodes: &'c [NodeShape],
     /// By zone, by position.
     spaces: &'c [Arc<ZoneSpace>],
+    /// Where the nodes at maximum are of groups that the plan places; `None` without such groups.
+    planned: OnceCell<Option<ByZone>>,
 }
 
 /// Nodes by group, then by zone.
@@ -242,11 +270,40 @@ type ByZone = Vec<Vec<u64>>;
 
 /// The nodes at maximum, zone by zone.
 struct AtMost {
+    /// Where they may be.
+    choices: Vec<Choice>,
+    /// The most that each zone may get.
+    worst: InZones,
+    /// One choice, in which most of them fit: to show where addresses go.
+    best: InZones,
+}
+
+/// Some nodes, zone by zone.
+struct InZones {
     counts: ByZone,
     /// New nodes that the addresses guarantee, by group of the zone.
     guaranteed: Vec<Vec<u64>>,
     /// The best case of new nodes.
     across: Vec<super::placing::Placement>,
+}
+
+impl InZones {
+    fn of(planning: &Planning<'_>, counts: ByZone, known: Option<&Self>) -> Self {
+        let spaces = planning.spaces.iter();
+        let zones = spaces.map(|space| {
+            let zone = space.zone;
+            let is_same = |known: &&Self| {
+                let mut groups = space.groups.iter();
+                groups.all(|&group| known.counts[group][zone] == counts[group][zone])
+            };
+            match known.filter(is_same) {
+                Some(known) => (known.guaranteed[zone].clone(), known.across[zone].clone()),
+                None => (space.guaranteed(&counts), space.across(&counts)),
+            }
+        });
+        let (guaranteed, across) = zones.unzip();
+        Self { counts, guaranteed, across }
+    }
 }
 
 impl Planning<'_> {
@@ -287,41 +344,108 @@ impl Planning<'_> {
     }
 
     fn at_most(&self) -> AtMost {
-        let counts = self.over_zones(&self.max_nodes(), &|_| true);
-        let guaranteed = self.spaces.iter().map(|space| space.guaranteed(&counts));
-        let guaranteed = guaranteed.collect();
-        let across = self
-            .spaces
-            .iter()
-            .map(|space| space.across(&counts))
-            .collect();
-        AtMost { counts, guaranteed, across }
+        let choices = self.choices(&self.max_nodes(), &|_| true);
+        let worst = InZones::of(self, self.at_worst(&choices), None);
+        let best = InZones::of(self, self.at_best(&choices), Some(&worst));
+        AtMost { choices, worst, best }
     }
 
-    /// Guaranteed new nodes within the quota, of those at maximum.
-    fn guaranteed(&self, at_most: &AtMost) -> ByZone {
-        let groups = self.cluster.groups.len();
-        let by_addresses = |group: usize| -> Vec<u64> {
-            let zones = self.spaces.iter().zip(&at_most.guaranteed);
-            zones
-                .map(|(space, sure)| space.nodes_of(sure, group))
-                .collect()
-        };
-        let mut guaranteed: ByZone = (0..groups).map(by_addresses).collect();
+    /// The fewest nodes of each group that have a place, however others choose, if these new nodes are
+    /// guaranteed in each zone.
+    fn fewest(&self, choices: &[Choice], guaranteed: &[Vec<u64>]) -> Vec<u64> {
+        let groups = choices.iter().enumerate();
+        let fewest = groups.map(|(group, choice)| {
+            choice.fewest(|zone, nodes| {
+                let space = &self.spaces[zone];
+                let stock = space.stock(group).within(nodes);
+                let new = space.nodes_of(&guaranteed[zone], group);
+                stock.filled + new.min(nodes - stock.nodes)
+            })
+        });
+        fewest.collect()
+    }
+
+    /// Guaranteed new nodes within the quota, of those at maximum: where most fit, and with as many as
+    /// possible in each zone.
+    fn guaranteed(&self, at_most: &AtMost) -> Vec<ByZone> {
+        let best = at_most.best.counts.clone();
+        let mut all = vec![
+            self.guaranteed_of(best, &at_most.best.guaranteed, &|choices| {
+                self.at_best(choices)
+            }),
+        ];
+        let is_open = |zone: &usize| at_most.choices.iter().any(|choice| choice.is_open(*zone));
+        for zone in (0..self.spaces.len()).filter(is_open) {
+            let with_most = |choices: &[Choice]| self.with_most_in(choices, zone);
+            let counts = with_most(&at_most.choices);
+            let sure = self.guaranteed_of(counts, &at_most.worst.guaranteed, &with_most);
+            if !all.contains(&sure) {
+                all.push(sure);
+            }
+        }
+        all
+    }
+
+    /// The guaranteed ones of nodes that are chosen, if so many new ones are in each zone.
+    fn guaranteed_of(
+        &self,
+        counts: ByZone,
+        sure: &[Vec<u64>],
+        choose: &dyn Fn(&[Choice]) -> ByZone,
+    ) -> ByZone {
         let stocks = |group: usize| self.spaces.iter().map(move |space| space.stock(group));
-        let there = |group: usize| stocks(group).map(|stock| stock.nodes).sum::<u64>();
-        let all: Vec<u64> = (0..groups)
-            .map(|group| guaranteed[group].iter().sum::<u64>() + there(group))
+        let new = |counts: &ByZone| {
+            let mut new = counts.clone();
+            for (group, zones) in new.iter_mut().enumerate() {
+                for ((nodes, stock), (space, sure)) in zones
+                    .iter_mut()
+                    .zip(stocks(group))
+                    .zip(self.spaces.iter().zip(sure))
+                {
+                    let here = nodes.saturating_sub(stock.nodes);
+                    *nodes = here.min(space.nodes_of(sure, group));
+                }
+            }
+            new
+        };
+        let mut guaranteed = new(&counts);
+        let groups = guaranteed.iter().enumerate();
+        let all: Vec<u64> = groups
+            .map(|(group, zones)| {
+                let there: u64 = stocks(group).map(|stock| stock.nodes).sum();
+                zones.iter().sum::<u64>() + there
+            })
             .collect();
-        if let Some(share) = self.quota_by_zone(&all, &[], &|_| true) {
-            for (group, zones) in guaranteed.iter_mut().enumerate() {
-                let zones = zones.iter_mut().zip(&share[group]);
-                for ((nodes, &share), stock) in zones.zip(stocks(group)) {
-                    *nodes = share.saturating_sub(stock.nodes).min(*nodes);
+        if !self.quota_allows(&all, &[])
+            && let Some(share) = self.quota_share(&all, &[])
+        {
+            let within = new(&choose(&self.choices(&share, &|_| true)));
+            for (zones, within) in guaranteed.iter_mut().zip(&within) {
+                for (nodes, &within) in zones.iter_mut().zip(within) {
+                    *nodes = within.min(*nodes);
                 }
             }
         }
         guaranteed
+    }
+
+    /// Where the plan places the nodes at maximum of groups in several zones that it places.
+    fn places(&self) -> Vec<GroupPlaces> {
+        let groups = self.cluster.groups.iter().enumerate();
+        let placed = groups.filter(|(_, of)| {
+            of.zones.len() > 1 && (of.zone_nodes.is_some() || of.spread == Spread::Planned)
+        });
+        let mut placed = placed.peekable();
+        if placed.peek().is_none() {
+            return Vec::new();
+        }
+        let counts = self.at_worst(&self.choices(&self.max_nodes(), &|_| true));
+        let places = placed.map(|(group, of)| {
+            let zones = of.zones.iter();
+            let zones = zones.map(|&zone| (zone, NodeCount::new(counts[group][zone])));
+            GroupPlaces { group, zones: zones.filter(|(_, nodes)| !nodes.is_zero()).collect() }
+        });
+        places.collect()
     }
 
     /// Whether each existing node reaches its pods in every order, within the quota.
@@ -344,7 +468,7 @@ impl Planning<'_> {
 
     fn placement(&self, at_most: &AtMost) -> Vec<Placed> {
         let mut placed = Vec::new();
-        for (space, placement) in self.spaces.iter().zip(&at_most.across) {
+        for (space, placement) in self.spaces.iter().zip(&at_most.best.across) {
             space.list(placement, self.nodes, &mut placed);
         }
         placed.sort_by_key(|one: &Placed| (one.subnet, one.group));
@@ -369,6 +493,18 @@ impl ClusterOutcome {
             .get(subnet)
             .map_or(IpCount::ZERO, |one| one.takes);
         self.cluster.subnets.list()[subnet].available.less(takes)
+    }
+
+    /// Places of groups by their names.
+    pub fn named_places(&self, places: &[GroupPlaces]) -> Vec<PlacedGroup> {
+        let named = places.iter().map(|of| {
+            let zones = of.zones.iter().map(|&(zone, nodes)| {
+                let name = self.cluster.zone_name(zone).unwrap_or("-");
+                (Arc::from(name), nodes)
+            });
+            (self.cluster.groups[of.group].name.clone(), zones.collect())
+        });
+        named.collect()
     }
 
     /// The cluster, for questions about changes.

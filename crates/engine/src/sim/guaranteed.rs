@@ -17,14 +17,22 @@ impl Scenario {
         }
         let kind = &self.kinds[group.kind];
         let rooms = ids(&group.sites).map(|site| self.guaranteed_at(&self.sites[site], kind));
+        let rooms: Vec<u64> = rooms.collect();
+        let least = rooms.iter().copied().min()?;
+        if !group.planned.is_empty() {
+            // More than the planned ones may go to any zone.
+            let planned = group.planned.iter().zip(&rooms);
+            return Some(
+                planned
+                    .map(|(&planned, &room)| room.min(planned.into()))
+                    .sum(),
+            );
+        }
         Some(match group.spread {
-            Spread::Any => rooms.sum(),
-            Spread::Even => {
-                // An even spread lets a zone have one node more than the others.
-                let rooms: Vec<u64> = rooms.collect();
-                let least = rooms.iter().copied().min()?;
-                rooms.iter().map(|&room| room.min(least + 1)).sum()
-            }
+            Spread::Any => least,
+            // Any zone may have one node more than the others.
+            Spread::Even => least.saturating_mul(rooms.len() as u64),
+            Spread::Planned => rooms.iter().sum(),
         })
     }
 

@@ -48,8 +48,8 @@ impl World<'_> {
         self.join_at(group, site, kind, None)
     }
 
-    /// The site of the next node: the one with the fewest nodes, then with the most room. With spread `any`
-    /// only room counts.
+    /// The site of the next node: the one that lacks most of what the plan puts there. More nodes go to the
+    /// one with the fewest, then with the most room; with another spread than `even` only room counts.
     fn next_site(&self, group: GroupId) -> Option<SiteId> {
         let spec = &self.scenario.groups[group];
         let of = |site: SiteId| &self.scenario.sites[site];
@@ -61,9 +61,18 @@ impl World<'_> {
             of(site).room.saturating_sub(planned)
         };
         let at = &self.groups[group].at_site;
+        let lacks = |site: SiteId| {
+            let place = spec.place_of(site);
+            let planned = spec.planned.get(place).copied().unwrap_or(0);
+            planned.saturating_sub(at[place])
+        };
+        let most = sites.clone().map(lacks).max()?;
+        if most > 0 {
+            return sites.clone().find(|&site| lacks(site) == most);
+        }
         let count = |site: SiteId| match spec.spread {
             Spread::Even => at[spec.place_of(site)],
-            Spread::Any => 0,
+            Spread::Any | Spread::Planned => 0,
         };
         let fewest = sites.clone().map(count).min()?;
         let least = sites.filter(|&site| count(site) == fewest);

@@ -1,7 +1,7 @@
 //! Replays that contradict what a plan guarantees.
 
 use super::order::Order;
-use super::replay::{Placement, replay};
+use super::replay::{Placement, Replay, replay};
 use super::size::TooLarge;
 use model::Cluster;
 use model::finding::{Finding, GuaranteeRefuted};
@@ -10,15 +10,38 @@ use net::quantity::{Number, PodCount};
 /// Seeds of each random order that is replayed.
 const SEEDS: u64 = 3;
 
-/// A finding for each adverse order in which a node of `placement` does not reach its pods.
+/// Nodes that are replayed in each order, over all placements; the first placement always is.
+const MOST_NODES: u64 = 20_000;
+
+/// A finding for each adverse order in which a node of some placement does not reach its pods.
 ///
 /// # Errors
 ///
 /// The cluster is too large to simulate.
-pub fn refuted(cluster: &Cluster, placement: &Placement) -> Result<Vec<Finding>, TooLarge> {
-    let orders: Vec<Order> = Order::adverse(SEEDS).collect();
-    let replays = replay(cluster, placement, &orders)?;
-    let findings = replays.into_iter().filter_map(|replay| {
+pub fn refuted(
+    cluster: &Cluster,
+    placements: impl Iterator<Item = Placement>,
+) -> Result<Vec<Finding>, TooLarge> {
+    let mut orders: Vec<Order> = Order::adverse(SEEDS).collect();
+    let (mut findings, mut nodes) = (Vec::new(), 0_u64);
+    for (at, placement) in placements.enumerate() {
+        nodes = nodes.saturating_add(placement.nodes());
+        if at > 0 && nodes > MOST_NODES {
+            break;
+        }
+        let replays = replay(cluster, &placement, &orders)?;
+        // An order is refuted once.
+        orders.retain(|order| {
+            let mut refuted = replays.iter().filter(|replay| !replay.all_run());
+            refuted.all(|replay| replay.order != *order)
+        });
+        findings.extend(findings_of(cluster, replays));
+    }
+    Ok(findings)
+}
+
+fn findings_of(cluster: &Cluster, replays: Vec<Replay>) -> impl Iterator<Item = Finding> {
+    replays.into_iter().filter_map(|replay| {
         let short = replay.short?;
         let seed = replay.order.seed();
         let seed_word = seed.map_or_else(String::new, |seed| format!(" {seed}"));
@@ -33,6 +56,5 @@ pub fn refuted(cluster: &Cluster, placement: &Placement) -> Result<Vec<Finding>,
                 running_pods: PodCount::new(replay.running),
             }),
         )
-    });
-    Ok(findings.collect())
+    })
 }

@@ -26,13 +26,18 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The nodes that a plan guarantees.
-    #[must_use]
-    pub fn guaranteed(plan: &ClusterOutcome) -> Self {
-        Self {
-            new: plan.guaranteed.clone(),
-            existing: plan.guaranteed_existing.clone(),
-        }
+    /// The nodes that a plan guarantees, in several of the zones that others may choose for them: where most
+    /// fit, and as many as possible in one zone after the other.
+    pub fn guaranteed(plan: &ClusterOutcome) -> impl Iterator<Item = Self> {
+        plan.guaranteed
+            .iter()
+            .map(|new| Self { new: new.clone(), existing: plan.guaranteed_existing.clone() })
+    }
+
+    /// All its nodes.
+    pub(super) fn nodes(&self) -> u64 {
+        let new = self.new.iter().flatten().copied();
+        new.fold(self.existing.len() as u64, u64::saturating_add)
     }
 }
 

@@ -11,8 +11,9 @@ use super::index::{
 use super::kind::{Kind, Settings, StrategyChoice};
 use super::quota::Quota;
 use super::size::TooLarge;
+use crate::plan::cluster::Trial;
 use model::pool::{Model, Strategy};
-use model::{Action, Cluster, Latency, Place, Scheduler, Simulation, Spread, usable};
+use model::{Action, Cluster, Latency, NodeGroup, Place, Scheduler, Simulation, Spread, usable};
 pub(super) use workload::{Domain, Workload};
 
 /// Time between two arrivals of the default scenario.
@@ -95,6 +96,8 @@ pub(super) struct Group {
     /// Numbers that existing nodes' names already use, ascending.
     pub(super) numbers: Vec<u32>,
     pub(super) spread: Spread,
+    /// By site: nodes that the plan puts there, before any go as the spread says; empty where it puts none.
+    pub(super) planned: Vec<u32>,
     pub(super) kind: KindId,
     /// Its sites, one per zone.
     pub(super) sites: std::ops::Range<SiteId>,
@@ -202,7 +205,15 @@ impl Scenario {
         choice: StrategyChoice,
         nodes: &[u64],
     ) -> Result<(), TooLarge> {
-        for (group, &nodes) in cluster.groups.iter().zip(nodes) {
+        let planned = planned_by_zone(cluster);
+        for (at, (group, &nodes)) in cluster.groups.iter().zip(nodes).enumerate() {
+            let named = |&zone: &usize| match (group.named_nodes(zone), &planned) {
+                (Some(nodes), _) => Some(nodes.get()),
+                (None, Some(planned)) if group.spread == Spread::Planned => Some(planned[at][zone]),
+                _ => None,
+            };
+            let named = group.zones.iter().filter_map(named);
+            let named = named.map(|nodes| u32::try_from(nodes).unwrap_or(u32::MAX));
             let first = self.sites.next_id();
             for &zone in &group.zones {
                 let here = |list: &[usize]| -> Vec<SubnetId> {
@@ -226,6 +237,7 @@ impl Scenario {
                 there: 0,
                 numbers: Vec::new(),
                 spread: group.spread,
+                planned: named.collect(),
                 kind: self.kinds.next_id(),
                 sites: first..self.sites.next_id(),
             });
@@ -279,6 +291,15 @@ impl Scenario {
     pub(super) fn last_workload(&self) -> WorkloadId {
         WorkloadId::new(self.workloads.len() - 1)
     }
+}
+
+/// Where the plan puts nodes, by group and zone, if it puts any.
+fn planned_by_zone(cluster: &Cluster) -> Option<Vec<Vec<u64>>> {
+    let chooses = |group: &NodeGroup| {
+        group.spread == Spread::Planned && group.zones.len() > 1 && group.zone_nodes.is_none()
+    };
+    let any = cluster.groups.iter().any(chooses);
+    any.then(|| Trial::new(cluster.clone()).places())
 }
 
 fn subnets(cluster: &Cluster) -> Indexed<SubnetId, SubnetStart> {

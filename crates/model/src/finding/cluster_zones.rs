@@ -1,4 +1,5 @@
-//! C403 and C404: zones that are too small, always or when another zone is lost.
+//! C403, C404, C421 and C422: zones that are too small, always, when another zone is lost, or if others
+//! choose the zones of nodes.
 
 use std::sync::Arc;
 
@@ -8,6 +9,7 @@ use super::shortage::scenario;
 use super::{Ask, Diagnostic, KindInfo, Measure, Say, Severity, Shortage, When};
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, PodCount};
+use texts::Message;
 
 /// A zone cannot hold its node groups.
 #[derive(Debug, Clone, Serialize)]
@@ -67,25 +69,22 @@ pub struct ZoneLossNotSurvived {
 }
 
 impl ZoneLossNotSurvived {
-    /// `zones` are lost together, the others are short of `shortages`, and the nodes of the groups
-    /// `stranded` have only lost zones. The policy can require room for that.
+    /// `zones` are lost together, so many nodes do not fit, the other zones are short of `shortages`, and
+    /// the nodes of the groups `stranded` have only lost zones. The policy can require room for that.
     #[must_use]
     pub fn new(
         zones: Vec<Arc<str>>,
+        missing_nodes: NodeCount,
         shortages: Vec<Shortage>,
         stranded: Vec<(Arc<str>, NodeCount)>,
         ask: Option<Ask>,
         is_asked: bool,
     ) -> Self {
-        let nodes: u64 = shortages
-            .iter()
-            .map(|short| short.missing_nodes.get())
-            .sum();
         let ips = shortages.iter().map(|short| short.missing_ips.get()).sum();
         let without: u64 = stranded.iter().map(|(_, nodes)| nodes.get()).sum();
         Self {
             zone: zones.join(", "),
-            missing_nodes: NodeCount::new(nodes + without),
+            missing_nodes,
             missing_ips: IpCount::new(ips),
             nodes_without_other_zone: NodeCount::new(without),
             zones,
@@ -140,5 +139,73 @@ impl Diagnostic for ZoneLossNotSurvived {
         }
         say.with("parts", texts::clauses(&parts, lang))
             .with("steps", texts::clauses(&steps, lang))
+    }
+}
+
+/// Nodes of a group, by zone.
+pub type PlacedGroup = (Arc<str>, Vec<(Arc<str>, NodeCount)>);
+
+/// Everything fits if nodes are in certain zones, which others may not choose.
+#[derive(Debug, Clone, Serialize)]
+pub struct PlacementDecides {
+    nodes: NodeCount,
+    /// Where they must be: groups with their zones and nodes.
+    placement: String,
+    #[serde(skip)]
+    groups: Vec<PlacedGroup>,
+}
+
+impl PlacementDecides {
+    /// All `nodes` nodes fit if those of `groups` are there.
+    #[must_use]
+    pub fn new(nodes: NodeCount, groups: Vec<PlacedGroup>) -> Self {
+        let written = groups.iter().map(|(group, zones)| {
+            let zones = zones
+                .iter()
+                .map(|(zone, nodes)| format!("{zone} {}", nodes.get()));
+            format!("{group}: {}", zones.collect::<Vec<_>>().join(", "))
+        });
+        Self { nodes, placement: written.collect::<Vec<_>>().join("; "), groups }
+    }
+}
+
+/// Groups with their nodes by zone, in words.
+pub fn placed_words(groups: &[PlacedGroup], lang: Lang) -> String {
+    let words = groups.iter().map(|(group, zones)| {
+        let zones = zones.iter().map(|(zone, nodes)| {
+            texts::common::NodesInZone { nodes: *nodes, zone: &**zone }.text(lang)
+        });
+        let zones = texts::names(&zones.collect::<Vec<_>>(), lang);
+        texts::common::GroupInZones { group: &**group, zones }.text(lang)
+    });
+    texts::parts(&words.collect::<Vec<_>>(), lang)
+}
+
+impl Diagnostic for PlacementDecides {
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C421, "placement-decides");
+
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        let names: Vec<&str> = self.groups.iter().map(|(group, _)| &**group).collect();
+        say.with("groups", placed_words(&self.groups, lang))
+            .with("names", texts::all_of(&names, lang))
+    }
+}
+
+/// The cloud chooses the zone of each node of a group, so each zone must hold all of them.
+#[derive(Debug, Clone, Serialize)]
+pub struct CloudChoosesZones {
+    pub node_group: Arc<str>,
+    /// Its nodes at maximum that do not exist yet.
+    pub nodes: NodeCount,
+    /// Its zones.
+    #[serde(skip)]
+    pub zones: Vec<Arc<str>>,
+}
+
+impl Diagnostic for CloudChoosesZones {
+    const KIND: KindInfo = KindInfo::info(texts::findings_cluster::C422, "cloud-chooses-zones");
+
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("zones", texts::all_of(&self.zones, lang))
     }
 }

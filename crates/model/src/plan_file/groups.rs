@@ -1,6 +1,6 @@
 //! The node groups of a plan file.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use super::names::Names;
@@ -73,6 +73,7 @@ impl Reading<'_, '_> {
         let pod = self.pod(table, machine.as_ref().map(|(_, instance)| instance));
         let strategy = table.strategy.unwrap_or(defaults.strategy);
         let places = self.places(table, names);
+        let zone_nodes = self.zone_nodes(table, &places.zones, names, most);
         let name = table.name.clone()?;
         let (mut profile, instance) = machine?;
         // The number that pools keep pre-bound is read later.
@@ -95,6 +96,7 @@ impl Reading<'_, '_> {
             strategy,
             burst_multiple: table.burst_multiple.unwrap_or(defaults.burst_multiple),
             spread: table.spread,
+            zone_nodes,
             zones: places.zones,
             pod_subnets: places.pod_subnets,
             node_subnets: places.node_subnets,
@@ -104,6 +106,36 @@ impl Reading<'_, '_> {
                 node_subnets: table.node_subnets.is_some(),
             },
         })
+    }
+
+    /// The nodes at maximum of each zone, which are `most` together.
+    fn zone_nodes(
+        &mut self,
+        table: &tables::NodeGroup,
+        zones: &[usize],
+        names: &Names<'_>,
+        most: u64,
+    ) -> Option<Arc<BTreeMap<usize, NodeCount>>> {
+        let given = table.zone_nodes.as_ref()?;
+        let mut all = BTreeMap::new();
+        let mut sum: u64 = 0;
+        for ((name, at), (nodes, _)) in given {
+            sum = sum.saturating_add(*nodes);
+            let Some(zone) = names.zone(name, at, &mut self.p) else {
+                continue;
+            };
+            if !zones.contains(&zone) {
+                let group = table.name.as_deref().unwrap_or_default();
+                let said = say::NoNodesInZone { name: group, zone: name };
+                self.p.fault(at, said);
+            }
+            all.insert(zone, NodeCount::new(*nodes));
+        }
+        if sum != most && (table.max_nodes.is_some() || table.nodes.is_some()) {
+            let said = say::ZoneNodesSum { sum, most };
+            self.p.fault(table.spots.of("zone_nodes"), said);
+        }
+        Some(Arc::new(all))
     }
 
     /// Reports a requested max-pods that changes nothing.

@@ -1,6 +1,6 @@
 //! The existing nodes of a plan file.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::Reading;
@@ -10,6 +10,7 @@ use crate::cluster::NodeGroup;
 use crate::existing::{ExistingEni, ExistingNode};
 use crate::table::{Root, Table};
 use crate::tables;
+use net::quantity::NodeCount;
 use texts::errors_model as say;
 
 impl Reading<'_, '_> {
@@ -24,6 +25,7 @@ impl Reading<'_, '_> {
         let mut recreated = BTreeSet::new();
         let mut seen: HashSet<Arc<str>> = HashSet::new();
         let mut counts = vec![0_u64; groups.len()];
+        let mut in_zones: HashMap<(usize, usize), u64> = HashMap::new();
         for node in root.tables("node", &mut self.p) {
             let Some(table) = tables::Node::read(node, &mut self.p) else {
                 continue;
@@ -68,6 +70,15 @@ impl Reading<'_, '_> {
             });
             if table.recreate {
                 recreated.insert(nodes.len() - 1);
+                continue;
+            }
+            let count = in_zones.entry((group, zone)).or_insert(0_u64);
+            *count += 1;
+            let named = groups[group].named_nodes(zone).map(NodeCount::get);
+            if let Some(named) = named.filter(|named| *count == named + 1) {
+                let name = &*groups[group].name;
+                let said = say::MoreThanNamed { name, named };
+                self.p.fault(&table.spots.at, said);
             }
         }
         (nodes, recreated)

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use strum::VariantNames;
 
-use super::lists::{Label, Labels, Texts, items, labels, texts};
+use super::lists::{Count, Counts, Label, Labels, Texts, counts, items, labels, texts};
 use super::{Faults, KeyKind, Table};
 use crate::amount::{Month, Share, memory_bytes, milli_cpu};
 use input::problem::{Origin, one_of};
@@ -107,7 +107,11 @@ fn text(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<String> {
     text.map(Cow::into_owned)
 }
 
-fn whole(entry: &Entry<'_>, (least, most): (u32, u32), p: &mut Faults<'_, '_>) -> Option<u32> {
+pub(super) fn whole(
+    entry: &Entry<'_>,
+    (least, most): (u32, u32),
+    p: &mut Faults<'_, '_>,
+) -> Option<u32> {
     let n = record_of(entry, p).whole(entry, &mut p.problems)?;
     let within = u32::try_from(n).ok();
     let within = within.filter(|n| (least..=most).contains(n));
@@ -239,6 +243,7 @@ kinds! {
         let networks = texts(entry, p)?.into_iter();
         Some(networks.filter_map(|(text, at)| network(&text, &at, p)).collect())
     };
+    Counts: KeyKind::Counts => Vec<Count>, |entry, p| counts(entry, p);
     Labels: KeyKind::Labels => Vec<Label>, |entry, p| Some(labels(entry, p));
 }
 

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::kinds::whole;
 use super::{Faults, Placed};
 use input::records::taken_for_truth;
 use input::records::tree::{Entry, Node, Value};
@@ -21,6 +22,12 @@ pub(crate) enum Texts {}
 
 /// A table of labels.
 pub(crate) enum Labels {}
+
+/// A table of whole numbers by name.
+pub(crate) enum Counts {}
+
+/// A name and its number, and the positions of both.
+pub(crate) type Count = (Placed<String>, Placed<u64>);
 
 /// A label's key and value, and the position of the value.
 pub(crate) type Label = (String, String, Range<usize>);
@@ -49,6 +56,38 @@ pub(super) fn texts(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Vec<Pla
         p.fault(&node.at, say::EmptyList { key });
     }
     Some(texts)
+}
+
+pub(super) fn counts(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Vec<Count>> {
+    let (key, node) = (&entry.key, &entry.node);
+    let Some(entries) = node.entries() else {
+        if node.value != Value::Null {
+            let said = say::CountsNoTable { key, kind: node.kind() };
+            p.fault(&node.at, said);
+        }
+        return None;
+    };
+    if has_too_many(entry, MOST_TEXTS, p) {
+        return None;
+    }
+    let mut counts: Vec<Count> = Vec::new();
+    for inner in entries {
+        let Some(n) = whole(inner, (0, u32::MAX), p) else {
+            if inner.node.value == Value::Null {
+                let said = say::CountMissing { key, name: &inner.key };
+                p.fault(&inner.node.at, said);
+            }
+            continue;
+        };
+        if counts.iter().any(|((known, _), _)| *known == inner.key) {
+            let twice = say::LabelTwice { key, name: &inner.key };
+            p.fault(&inner.key_at, twice);
+            continue;
+        }
+        let name = (inner.key.to_string(), inner.key_at.clone());
+        counts.push((name, (n.into(), inner.node.at.clone())));
+    }
+    Some(counts)
 }
 
 pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {

@@ -87,6 +87,9 @@ fn of_key(key: &Key) -> Value {
         KeyKind::Labels => {
             json!({ "type": "object", "additionalProperties": { "type": "string" } })
         }
+        KeyKind::Counts => {
+            json!({ "type": "object", "additionalProperties": whole(0, u32::MAX) })
+        }
         KeyKind::Amount => json!({ "anyOf": [whole(0, u32::MAX), share()] }),
         KeyKind::Share => share(),
         KeyKind::Cpu | KeyKind::Memory => quantity(),

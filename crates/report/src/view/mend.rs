@@ -310,6 +310,16 @@ impl Wording<'_> {
                 let group = name(*group);
                 say::EditSpread { group }.text(lang)
             }
+            Edit::ZoneNodes(group, nodes) => {
+                let nodes = nodes.iter().filter(|(_, nodes)| !nodes.is_zero());
+                let zones = nodes.map(|(&zone, &nodes)| {
+                    let zone = cluster.zone_name(zone).unwrap_or("-");
+                    texts::common::NodesInZone { nodes, zone }.text(lang)
+                });
+                let zones = texts::names(&zones.collect::<Vec<_>>(), lang);
+                let group = name(*group);
+                say::EditZoneNodes { group, zones }.text(lang)
+            }
             Edit::Quota(quota) => say::EditQuota { quota: *quota }.text(self.lang),
             Edit::SubnetQuota(quota) => say::EditSubnetQuota { quota: *quota }.text(self.lang),
             Edit::VpcRange(range) => say::EditVpcRange { prefix: range.prefix() }.text(self.lang),

@@ -64,8 +64,8 @@ impl Judge<'_> {
                     zones.push(to);
                     moved.edits.push(Edit::Zones(group, zones));
                 }
-                // New nodes go where most room is, which is checked.
-                moved.edits.push(Edit::Spread(group, Spread::Any));
+                // Whoever creates them again says where, which is checked.
+                moved.edits.push(Edit::Spread(group, Spread::Planned));
             }
             let shown = self.shown(&[&moved])?;
             if best.as_ref().is_none_or(|(_, most)| shown.pods > most.pods) {

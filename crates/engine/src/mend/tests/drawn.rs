@@ -129,7 +129,7 @@ fn node_group(draw: &mut Draw, text: &mut String, group: u64) {
     let lines = [
         (5, "strategy = \"best-effort\"".to_owned()),
         (8, "burst_multiple = 2".to_owned()),
-        (4, "spread = \"any\"".to_owned()),
+        (4, format!("spread = {:?}", draw.pick(&["any", "planned"]))),
         (3, format!("surge = {}", 1 + draw.below(3))),
         (8, format!("expected_pods = {}", pods.div_ceil(2))),
         (12, "node_subnets = []".to_owned()),
@@ -197,7 +197,10 @@ pub(in crate::mend) fn simple(draw: &mut Draw) -> String {
         );
         for (one_in, line) in [
             (4, "strategy = \"best-effort\"\n".to_owned()),
-            (4, "spread = \"any\"\n".to_owned()),
+            (
+                4,
+                format!("spread = {:?}\n", draw.pick(&["any", "planned"])),
+            ),
             (3, format!("surge = {}\n", 1 + draw.below(3))),
             (6, "zones = [\"z0\"]\n".to_owned()),
             (6, "subnets = [\"s00\"]\n".to_owned()),

@@ -8,6 +8,7 @@ use crate::guarantee::Counted;
 use crate::plan::placing::repack::packed;
 use crate::plan::placing::{Item, NodeKind, Placement, room};
 use model::Spread;
+use net::most_that_fits;
 use net::quantity::NodeCount;
 
 /// Nodes that fit.
@@ -40,61 +41,62 @@ impl Capacity {
 pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capacity> {
     let groups = planning.cluster.groups.iter().enumerate();
     let all = planning.spaces.iter();
-    let all = all.zip(at_most.guaranteed.iter().zip(&at_most.across));
+    let all = all.zip(at_most.worst.guaranteed.iter().zip(&at_most.worst.across));
     let mut full: Vec<Full<'_>> = all
         .map(|(space, (sure, across))| Full::new(space, sure, across))
         .collect();
+    let fewest = planning.fewest(&at_most.choices, &at_most.worst.guaranteed);
     groups
         .map(|(group, of)| {
-            let zones: Vec<Capacity> = of
-                .zones
-                .iter()
-                .map(|&zone| full[zone].beside_others(group))
-                .collect();
-            let stocks = of
-                .zones
-                .iter()
-                .map(|&zone| planning.spaces[zone].stock(group));
-            let there: Vec<u64> = stocks.clone().map(|stock| stock.nodes).collect();
-            let over = |part: fn(&Capacity) -> NodeCount| {
-                let new = zones.iter().map(|zone| part(zone).get());
-                let rooms: Vec<u64> = new.zip(&there).map(|(new, there)| new + there).collect();
-                match of.spread {
-                    Spread::Any => rooms.iter().sum(),
-                    Spread::Even => evenly(&rooms, &there),
-                }
+            let mut zones = vec![Capacity::default(); planning.spaces.len()];
+            for &zone in &of.zones {
+                zones[zone] = full[zone].beside_others(group);
+            }
+            let stock = |zone: usize| planning.spaces[zone].stock(group);
+            let stocks = of.zones.iter().map(|&zone| stock(zone));
+            let room = |part: fn(&Capacity) -> NodeCount| {
+                let zones = &zones;
+                move |zone: usize| part(&zones[zone]).get() + stock(zone).nodes
             };
-            // Nodes with a place count, even if zones then differ by more than one node.
-            let filled = stocks.clone().map(|stock| stock.filled).sum::<u64>();
-            let filled_across = stocks.clone().map(|stock| stock.packed).sum::<u64>();
-            let zones_of = || of.zones.iter().map(|&zone| (&planning.spaces[zone], zone));
-            let sure =
-                zones_of().map(|(space, zone)| space.nodes_of(&at_most.guaranteed[zone], group));
-            let across =
-                zones_of().map(|(space, zone)| space.nodes_of(&at_most.across[zone].nodes, group));
-            let (sure, across): (u64, u64) = (sure.sum(), across.sum());
-            let stuck: u64 = stocks.map(|stock| stock.stuck).sum();
-            let (sure, across) = (sure + filled, across + filled_across);
-            let across = across.max(sure);
+            let most = |part: fn(&Capacity) -> NodeCount, always: bool| {
+                let room = room(part);
+                let all = of.zones.iter().map(|&zone| room(zone));
+                let all = all.fold(0, u64::saturating_add);
+                most_that_fits((0, all), |nodes| {
+                    let choice = planning.choice_of(group, nodes);
+                    if always {
+                        choice.always_fits(&room)
+                    } else {
+                        choice.can_fit(&room)
+                    }
+                })
+            };
+            let (nodes, filled, stuck, packed) =
+                stocks.fold((0, 0, 0, 0), |(nodes, filled, stuck, packed), stock| {
+                    (
+                        nodes + stock.nodes,
+                        filled + stock.filled,
+                        stuck + stock.stuck,
+                        packed + stock.packed,
+                    )
+                });
+            let across = of.zones.iter().map(|&zone| {
+                let nodes = &at_most.best.across[zone].nodes;
+                planning.spaces[zone].nodes_of(nodes, group)
+            });
+            let sure = fewest[group];
+            let across = (across.sum::<u64>() + packed).max(sure);
             let (mut guaranteed, mut packed) = (sure, across);
             // While existing nodes are short of IPs, no nodes are added.
-            if filled == there.iter().sum::<u64>() {
-                guaranteed = over(|capacity| capacity.by_addresses).max(sure);
-                packed = over(|capacity| capacity.packed).max(across);
+            if filled == nodes {
+                let others_choose = of.spread != Spread::Planned;
+                guaranteed = most(|capacity| capacity.by_addresses, others_choose).max(sure);
+                packed = most(|capacity| capacity.packed, false).max(across);
             }
-            let bound = over(|capacity| capacity.upper_bound) - stuck;
+            let bound = most(|capacity| capacity.upper_bound, false) - stuck;
             Capacity::of(guaranteed, packed, bound)
         })
         .collect()
-}
-
-/// The most nodes such that zones differ by at most one, except for those already `there`.
-fn evenly(rooms: &[u64], there: &[u64]) -> u64 {
-    let least = rooms.iter().copied().min().unwrap_or(0);
-    let zones = rooms.iter().zip(there);
-    let nodes =
-        zones.map(|(&room, &there)| there.max(least) + u64::from(there <= least && room > least));
-    nodes.sum()
 }
 
 /// A zone with everything placed at maximum.

@@ -69,7 +69,14 @@ pub(super) fn group_outcome(
     let of_group = existing
         .iter()
         .map(|&node| &planning.cluster.existing[node]);
+    let by_quota = capacity.guaranteed < capacity.by_addresses;
+    let short = if by_quota {
+        of.max_nodes.less(capacity.guaranteed)
+    } else {
+        NodeCount::ZERO
+    };
     Ok(GroupOutcome {
+        short: short.max(of.max_nodes.less(capacity.by_addresses)),
         node: *node,
         pods_per_node: PodCount::new(pods_per_node(of)),
         workload_pods_per_node: PodCount::new(pods_per_node(of)).less(of.daemonset_pods),
@@ -222,10 +229,10 @@ pub(super) fn of_zones(
     let most = planning.max_nodes();
     let left = planning.quota_left().get();
     let by_zone = planning.quota_by_zone(&most, &[], &|_| true);
-    let all_enis = zones
-        .iter()
-        .map(|zone| at_worst(planning, zone).get())
-        .fold(0, u64::saturating_add);
+    let all_enis = planning
+        .enis_at_worst(&most, &[])
+        .unwrap_or(EniCount::new(u64::MAX));
+    let all_enis = all_enis.max(total.planned_enis).get();
     for zone in zones {
         // What the other zones' nodes leave of the quota, for nodes like those of this zone; or the
         // zone's share if the quota does not allow all.
@@ -237,7 +244,10 @@ pub(super) fn of_zones(
         let counts_all = planning.cluster.quota.counts == QuotaCounts::All;
         let allowed = match (&by_zone, zone.zone) {
             (Some(share), Some(at)) => Some(share.iter().map(|zones| zones[at]).sum()),
-            _ => beside.filter(|_| counts_all),
+            // The quota allows the most nodes of each zone, next to what others then have.
+            _ => beside
+                .filter(|_| counts_all)
+                .map(|nodes| nodes.max(zone.most.0.get())),
         };
         if let Some(allows) = allowed {
             zone.stop_at_quota(NodeCount::new(allows));

@@ -23,7 +23,7 @@ impl Planning<'_> {
         if groups.iter().all(|group| stays(&group.zones)) {
             return vec![vec![0; self.spaces.len()]; groups.len()];
         }
-        let mut counts = self.over_zones(wanted, &|_| true);
+        let mut counts = self.at_best(&self.choices(wanted, &|_| true));
         for (nodes, group) in counts.iter_mut().zip(groups) {
             if stays(&group.zones) {
                 nodes.fill(0);

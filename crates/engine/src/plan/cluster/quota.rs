@@ -81,15 +81,22 @@ impl Planning<'_> {
     ) -> Result<EniCount, CountOverflow> {
         let mut enis = self.enis_at_best(wanted, lost)?;
         if self.makes_more() {
-            let counts = self.over_zones(wanted, &|zone| !lost.contains(&zone));
-            for space in self.spaces {
-                if !space.guarantee.may_exhaust(&space.new_nodes(&counts)) {
-                    continue;
-                }
-                for &group in &space.groups {
-                    let spare = EniCount::new(self.spare_enis(group, space.zone));
-                    enis = enis.plus(spare.times(counts[group][space.zone])?)?;
-                }
+            let choices = self.choices(wanted, &|zone| !lost.contains(&zone));
+            let counts = self.at_worst(&choices);
+            let exhausts = self.spaces.iter();
+            let exhausts: Vec<bool> = exhausts
+                .map(|space| space.guarantee.may_exhaust(&space.new_nodes(&counts)))
+                .collect();
+            for (group, choice) in choices.iter().enumerate() {
+                let spare = |zone: usize| {
+                    let exhausts = exhausts[zone];
+                    if exhausts {
+                        self.spare_enis(group, zone)
+                    } else {
+                        0
+                    }
+                };
+                enis = enis.plus(EniCount::new(choice.heaviest(spare)))?;
             }
         }
         Ok(enis)
@@ -178,7 +185,7 @@ impl Planning<'_> {
             return None;
         }
         let share = self.quota_share(wanted, lost)?;
-        Some(self.over_zones(&share, remains))
+        Some(self.at_best(&self.choices(&share, remains)))
     }
 
     /// All ENIs of `nodes` nodes of a group, in one zone or in all.

@@ -51,6 +51,10 @@ pub struct Scenario {
     pub kind: ScenarioKind,
     /// One for each zone with subnets.
     pub zones: Vec<ZoneCell>,
+    /// All its planned nodes. Zones that may get the same node each count it.
+    pub wanted: NodeCount,
+    /// The most of these without a place, by addresses.
+    pub short: NodeCount,
     /// The VPC's ENI quota.
     pub quota: QuotaCell,
 }
@@ -70,7 +74,7 @@ pub struct ZoneCell {
     pub short_node_ips: IpCount,
     /// Whether subnets for pods are too few as well.
     pub(crate) lacks_pod_ips: bool,
-    /// Its planned nodes, including those of groups whose only zones are lost.
+    /// The most nodes that it may get, including those of groups whose only zones are lost.
     pub wanted: NodeCount,
     /// Nodes that are guaranteed, within the ENI quota.
     pub guaranteed: NodeCount,
@@ -80,9 +84,6 @@ pub struct ZoneCell {
     pub packed: NodeCount,
     /// What is short, by group.
     pub short: Vec<Need>,
-    /// Planned new nodes, by group of the zone. Odd nodes that are now in other zones count here
-    /// too: with more room this zone gets them.
-    pub(super) new_nodes: Vec<u64>,
 }
 
 /// Nodes of a group without a place.
@@ -197,7 +198,9 @@ impl Planning<'_> {
         wanted: &[u64],
     ) -> Result<Scenario, CountOverflow> {
         let lost = self.lost(&kind);
-        let counts = self.over_zones(wanted, &|zone| !lost.contains(&zone));
+        let choices = self.choices(wanted, &|zone| !lost.contains(&zone));
+        let counts = self.at_worst(&choices);
+        let mut guaranteed = vec![Vec::new(); self.spaces.len()];
         let homeless = self.homeless(wanted, lost);
         let mut zones = Vec::new();
         for space in self.spaces {
@@ -207,7 +210,10 @@ impl Planning<'_> {
             zones.push(if lost.contains(&space.zone) {
                 self.lost_cell(space, &homeless)?
             } else {
-                self.cell(space, &counts)?
+                let sure = space.guaranteed(&counts);
+                let cell = self.cell(space, &counts, &sure)?;
+                guaranteed[space.zone] = sure;
+                cell
             });
         }
         let remains = |zone: usize| !lost.contains(&zone);
@@ -217,7 +223,15 @@ impl Planning<'_> {
                 cell.guaranteed = cell.by_addresses.min(NodeCount::new(here));
             }
         }
-        Ok(Scenario { kind, zones, quota: self.quota(wanted, lost)? })
+        let wanted_nodes = NodeCount::sum(wanted.iter().copied().map(NodeCount::new))?;
+        let fewest: u64 = self.fewest(&choices, &guaranteed).iter().sum();
+        Ok(Scenario {
+            kind,
+            zones,
+            wanted: wanted_nodes,
+            short: wanted_nodes.less(NodeCount::new(fewest)),
+            quota: self.quota(wanted, lost)?,
+        })
     }
 
     /// [`Scenario::fits`] of that scenario, without computing the shortage.
@@ -227,33 +241,31 @@ impl Planning<'_> {
             let mut stocks = groups.map(|&group| space.stock_within(group, counts));
             stocks.all(|stock| stock.unfilled() == 0) && space.holds(counts)
         };
-        if !self.fit_over_zones(wanted, &|zone| !lost.contains(&zone), &holds) {
+        if !self.fit_at_worst(wanted, &|zone| !lost.contains(&zone), &holds) {
             return Ok(false);
         }
         let quota = self.quota(wanted, lost)?;
         Ok(!quota.binds || quota.short().is_zero())
     }
 
-    fn cell(&self, space: &super::ZoneSpace, counts: &ByZone) -> Result<ZoneCell, CountOverflow> {
+    fn cell(
+        &self,
+        space: &super::ZoneSpace,
+        counts: &ByZone,
+        sure: &[u64],
+    ) -> Result<ZoneCell, CountOverflow> {
         let zone = space.zone;
         let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
         let elsewhere = space.taken_outside(&cores);
         let available = room(&space.listed, &cores) + elsewhere;
         let mut cell = ZoneCell { zone, available: IpCount::new(available), ..ZoneCell::default() };
-        let sure = space.guaranteed(counts);
-        let new_nodes = space.new_nodes(counts);
-        let with_odd = space.groups.iter().zip(&new_nodes).map(|(&group, &nodes)| {
-            let most = counts[group].iter().copied().max().unwrap_or(0);
-            nodes + u64::from(most > counts[group][zone])
-        });
-        cell.new_nodes = with_odd.collect();
         let (mut filled, mut packed) = (0, 0);
         for &group in &space.groups {
             let stock = space.stock_within(group, counts);
             filled += stock.filled;
             packed += stock.packed;
             let wanted = counts[group][zone] - stock.nodes;
-            let missing = wanted - space.nodes_of(&sure, group);
+            let missing = wanted - space.nodes_of(sure, group);
             self.add_short(&mut cell, space, (group, stock), (wanted, missing))?;
         }
         cell.by_addresses = NodeCount::new(sure.iter().sum::<u64>() + filled);

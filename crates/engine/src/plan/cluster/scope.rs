@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::growth::changes;
-use super::totals::{self, zone_in_proportion};
-use super::{Planning, Room, ScenarioKind, ZoneOutcome};
+use super::totals;
+use super::{Planning, ScenarioKind, ZoneCell};
 use model::Cluster;
 use net::quantity::{CountOverflow, EniCount, NodeCount};
 
@@ -204,21 +204,22 @@ impl Planning<'_> {
     /// The headroom or target of a scope that is missed.
     pub(super) fn missed_room(&self, scope: &Scope) -> Result<Option<Miss>, CountOverflow> {
         let miss = |what, zone, nodes| Miss { what, zone, nodes, others: 0, enis: EniCount::ZERO };
-        let binds = (self.cluster.quota.given).is_some_and(|quota| quota < ENDLESS_QUOTA);
-        if scope.has(Part::Headroom) {
-            let short = self.missing_headroom();
-            if let Some((zone, missing)) = short {
-                return Ok(Some(miss(Missed::Headroom, Some(zone), missing)));
-            }
-            if binds {
-                let Room { zones, .. } = self.room_of(&self.at_most())?;
-                let asked = |zone: &ZoneOutcome| self.asked_headroom(zone.most.0);
-                let short = zones.iter().find(|zone| zone.headroom < asked(zone));
-                if let Some(zone) = short {
-                    let missing = asked(zone).less(zone.headroom);
-                    return Ok(Some(miss(Missed::Headroom, zone.zone, missing)));
-                }
-            }
+        if scope.has(Part::Headroom)
+            && let Some(wanted) = self.with_headroom()?
+            && !self.fits(&wanted, &[])?
+        {
+            let scenario = self.scenario(ScenarioKind::Maximum, &wanted)?;
+            let mut short = scenario
+                .zones
+                .iter()
+                .filter(|cell| !cell.short_nodes().is_zero());
+            let first = short.next();
+            let nodes = first.map_or(NodeCount::ZERO, ZoneCell::short_nodes);
+            let enis = scenario.quota.short();
+            return Ok(Some(Miss {
+                enis,
+                ..miss(Missed::Headroom, first.map(|cell| cell.zone), nodes)
+            }));
         }
         if !scope.has(Part::Target) {
             return Ok(None);
@@ -234,27 +235,17 @@ impl Planning<'_> {
         Ok(missed.then(|| miss(Missed::Target, None, nodes)))
     }
 
-    fn asked_headroom(&self, most: NodeCount) -> NodeCount {
-        let asked = self.cluster.policy.min_headroom.as_ref();
-        asked.map_or(NodeCount::ZERO, |(share, _)| {
-            NodeCount::new(share.of(most.get()))
-        })
-    }
-
-    /// The first zone with less room than the policy requires, and the nodes that are missing.
-    fn missing_headroom(&self) -> Option<(usize, NodeCount)> {
-        let counts = self.over_zones(&self.max_nodes(), &|_| true);
-        self.spaces.iter().find_map(|space| {
-            let most: u64 = counts.iter().map(|zones| zones[space.zone]).sum();
-            let wanted = NodeCount::new(most)
-                .plus(self.asked_headroom(NodeCount::new(most)))
-                .ok()?;
-            let sure: u64 = zone_in_proportion(space, &counts).iter().sum();
-            let short =
-                !space.guarantee.holds(&space.new_nodes(&counts)) || !space.standing.is_filled();
-            let have = NodeCount::new(sure + space.standing.filled());
-            let missing = wanted.less(have);
-            (short || !missing.is_zero()).then_some((space.zone, missing))
-        })
+    /// The nodes of each group at maximum and those that the policy asks for beyond them; `None` if it asks
+    /// for none.
+    pub(super) fn with_headroom(&self) -> Result<Option<Vec<u64>>, CountOverflow> {
+        let Some((share, _)) = &self.cluster.policy.min_headroom else {
+            return Ok(None);
+        };
+        let groups = self.cluster.groups.iter();
+        let wanted = groups.map(|group| {
+            let more = NodeCount::new(share.of(group.max_nodes.get()));
+            group.max_nodes.plus(more).map(NodeCount::get)
+        });
+        wanted.collect::<Result<_, _>>().map(Some)
     }
 }

@@ -12,6 +12,8 @@ pub(super) struct Shares {
     weights: Vec<u64>,
     /// Class of each group: equal if everything that decides whether nodes fit is equal.
     classes: Vec<usize>,
+    /// Zones of each group: over how many its nodes are spread.
+    zones: Vec<u64>,
 }
 
 impl Shares {
@@ -22,7 +24,18 @@ impl Shares {
             let next = known.len();
             *known.entry(key).or_insert(next)
         });
-        Self { classes: classes.collect(), weights: weights.to_vec() }
+        Self {
+            classes: classes.collect(),
+            weights: weights.to_vec(),
+            zones: vec![1; weights.len()],
+        }
+    }
+
+    /// The same where nodes are spread over so many zones: only each such number of nodes makes every zone
+    /// larger.
+    pub(super) fn spread_over(mut self, zones: impl Iterator<Item = u64>) -> Self {
+        self.zones = zones.collect();
+        self
     }
 
     /// The most nodes that fit: at least `known`, which do, and at most about `most`.
@@ -90,8 +103,9 @@ impl Shares {
                 some /= 2;
             } else {
                 // If no node of this group fits, none of an equal group does.
-                let class = self.classes[tried[0]];
-                open.retain(|&at| self.classes[at] != class);
+                let alike = |at: usize| (self.classes[at], nodes[at] % self.zones[at]);
+                let class = alike(tried[0]);
+                open.retain(|&at| alike(at) != class);
                 full += 1;
             }
         }
@@ -115,6 +129,12 @@ struct Misses {
 const PACKED_MISSES: Misses = Misses { groups: 16, share: 1_000 };
 
 impl Planning<'_> {
+    /// Over how many zones the nodes of each group are spread.
+    pub(super) fn spread(&self) -> impl Iterator<Item = u64> {
+        let groups = self.cluster.groups.iter();
+        groups.map(|group| group.zones.len().max(1) as u64)
+    }
+
     /// By group: equal if the groups are equal in everything that decides whether their nodes fit.
     pub(super) fn sameness(&self) -> impl Iterator<Item = impl Eq + Hash> {
         let groups = self.cluster.groups.iter().zip(self.nodes).enumerate();
@@ -122,7 +142,7 @@ impl Planning<'_> {
             let limits = &group.profile.limits;
             (
                 // Groups with nodes already differ in what these hold.
-                (!self.cluster.existing.is_empty()).then_some(at),
+                (!self.cluster.existing.is_empty() || group.zone_nodes.is_some()).then_some(at),
                 (shape, limits.enis, limits.primary_nic_only),
                 (
                     group.strategy as u8,

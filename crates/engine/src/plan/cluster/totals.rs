@@ -16,7 +16,8 @@ pub(super) fn of_zones(
     at_most: &AtMost,
     uses: &[Vec<SubnetUse>],
 ) -> Result<(Vec<ZoneOutcome>, ZoneOutcome, Option<u64>), CountOverflow> {
-    let today = planning.over_zones(&planning.today(), &|_| true);
+    let today = planning.at_worst(&planning.choices(&planning.today(), &|_| true));
+    let worst = &at_most.worst;
     let mut zones = Vec::new();
     for space in planning.spaces {
         if space.subnets.is_empty() && space.groups.is_empty() {
@@ -27,14 +28,14 @@ pub(super) fn of_zones(
         let mut planned_enis = EniCount::ZERO;
         for &group in &space.groups {
             let pods = groups[group].pods_per_node.get();
-            let (here, at_most) = (today[group][zone], at_most.counts[group][zone]);
+            let (here, at_most) = (today[group][zone], worst.counts[group][zone]);
             now = (now.0 + here, now.1 + here * pods);
             most = (most.0 + at_most, most.1 + at_most * pods);
             let enis = planning.planned_enis(group, at_most, Some(zone))?;
             planned_enis = planned_enis.plus(enis)?;
         }
-        let sure = &at_most.guaranteed[zone];
-        let (capacity, nodes) = of_zone(space, sure, &at_most.across[zone], &at_most.counts);
+        let sure = &worst.guaranteed[zone];
+        let (capacity, nodes) = of_zone(space, sure, &worst.across[zone], &worst.counts);
         let pods = space.groups.iter().zip(nodes);
         let pods = pods.map(|(&group, nodes)| groups[group].pods_per_node.get() * nodes);
         let placed = NodeCount::new(sure.iter().sum::<u64>() + space.standing.filled());
@@ -62,15 +63,20 @@ pub(super) fn of_zones(
     for zone in &zones {
         total.subnets += zone.subnets;
         total.available = total.available.plus(zone.available)?;
-        total.now = (total.now.0.plus(zone.now.0)?, total.now.1.plus(zone.now.1)?);
-        total.most = (
-            total.most.0.plus(zone.most.0)?,
-            total.most.1.plus(zone.most.1)?,
-        );
-        total.short = total.short.plus(zone.short)?;
-        total.planned_enis = total.planned_enis.plus(zone.planned_enis)?;
         total.waste = total.waste.plus(zone.waste)?;
         total.held = total.held.plus(zone.held)?;
+    }
+    // Several zones may get the same node.
+    let sure = planning.fewest(&at_most.choices, &worst.guaranteed);
+    for (group, (of, sure)) in planning.cluster.groups.iter().zip(sure).enumerate() {
+        let pods = |nodes: NodeCount| groups[group].pods_per_node.times(nodes.get());
+        let add = |sum: (NodeCount, PodCount), nodes: NodeCount| {
+            Ok::<_, CountOverflow>((sum.0.plus(nodes)?, sum.1.plus(pods(nodes)?)?))
+        };
+        total.now = add(total.now, of.nodes)?;
+        total.most = add(total.most, of.max_nodes)?;
+        total.short = total.short.plus(of.max_nodes.less(NodeCount::new(sure)))?;
+        total.planned_enis = total.planned_enis.plus(groups[group].planned_enis)?;
     }
     // What a zone that is all packs need not be packed again.
     let packed = match zones.as_slice() {
@@ -123,7 +129,8 @@ fn within_quota(planning: &Planning<'_>, nodes: &mut [u64], fits: bool) -> Optio
 
 /// Nodes and pods that the cluster guarantees, within the ENI quota.
 pub(super) fn guaranteed(planning: &Planning<'_>) -> (NodeCount, PodCount) {
-    let counts = planning.over_zones(&planning.max_nodes(), &|_| true);
+    let choices = planning.choices(&planning.max_nodes(), &|_| true);
+    let counts = planning.at_worst(&choices);
     let sure = planning
         .spaces
         .iter()
@@ -137,7 +144,7 @@ pub(super) fn guaranteed(planning: &Planning<'_>) -> (NodeCount, PodCount) {
     let mut nodes = if fits {
         proportional(planning, &weights(planning)).0
     } else {
-        placed(planning, &sure)
+        planning.fewest(&choices, &sure)
     };
     within_quota(planning, &mut nodes, fits);
     let pods = planning.cluster.groups.iter().zip(&nodes);
@@ -157,17 +164,6 @@ fn weights(planning: &Planning<'_>) -> Vec<u64> {
     most
 }
 
-/// Guaranteed nodes by group, of those at most.
-fn placed(planning: &Planning<'_>, sure: &[Vec<u64>]) -> Vec<u64> {
-    let placed = |group: usize| {
-        let zones = planning.spaces.iter().zip(sure);
-        zones
-            .map(|(space, sure)| space.nodes_of(sure, group) + space.stock(group).filled)
-            .sum()
-    };
-    (0..planning.cluster.groups.len()).map(placed).collect()
-}
-
 /// Guaranteed nodes by group where those at most fit, and a number that no arrangement passes.
 fn proportional(planning: &Planning<'_>, weights: &[u64]) -> (Vec<u64>, u64) {
     // A node may take fewer addresses in one zone than in another.
@@ -183,9 +179,9 @@ fn proportional(planning: &Planning<'_>, weights: &[u64]) -> (Vec<u64>, u64) {
         .sum();
     let all = nodes_of(ips, smallest) + filled;
     let wanted = planning.max_nodes().iter().sum();
-    let shares = Shares::of(weights, planning.sameness());
+    let shares = Shares::of(weights, planning.sameness()).spread_over(planning.spread());
     let sure = shares.most((wanted, all), |nodes| {
-        planning.fit_over_zones(nodes, &|_| true, &|space, counts| space.holds(counts))
+        planning.fit_at_worst(nodes, &|_| true, &|space, counts| space.holds(counts))
     });
     (sure, all)
 }
@@ -202,10 +198,15 @@ fn of_cluster(
     if !total.short.is_zero() {
         let zones = planning.spaces.iter();
         let bound = zones.map(|space| {
-            space.most_nodes(&space.new_nodes(&at_most.counts)) + space.standing.fillable()
+            space.most_nodes(&space.new_nodes(&at_most.best.counts)) + space.standing.fillable()
         });
-        let sure = placed(planning, &at_most.guaranteed);
-        let across = at_most.across.iter().map(Placement::total).sum::<u64>();
+        let sure = planning.fewest(&at_most.choices, &at_most.worst.guaranteed);
+        let across = at_most
+            .best
+            .across
+            .iter()
+            .map(Placement::total)
+            .sum::<u64>();
         let spaces = planning.spaces.iter();
         let across = across + spaces.map(|space| space.standing.packed()).sum::<u64>();
         total.capacity = Capacity::of(sure.iter().sum(), across, bound.sum());
@@ -215,9 +216,9 @@ fn of_cluster(
     let weights = weights(planning);
     let (sure, all) = proportional(planning, &weights);
     let known: u64 = sure.iter().sum::<u64>().max(wanted);
-    let shares = Shares::of(&weights, planning.sameness());
+    let shares = Shares::of(&weights, planning.sameness()).spread_over(planning.spread());
     let bound = shares.most((known, all), |nodes| {
-        planning.fit_over_zones(nodes, &|_| true, &|space, counts| {
+        planning.fit_at_best(nodes, &|space, counts| {
             let new = space.new_nodes(counts);
             space.most_nodes(&new) >= new.iter().sum()
         })
@@ -227,7 +228,7 @@ fn of_cluster(
     let range = (known, most.min(all));
     let packed = packed.unwrap_or_else(|| {
         let packed = shares.most_soon(range, |nodes| {
-            planning.fit_over_zones(nodes, &|_| true, &|space, counts| {
+            planning.fit_at_best(nodes, &|space, counts| {
                 space.holds(counts)
                     || holds_all(&space.available, &space.wanted(&space.spread, counts))
             })

@@ -1,5 +1,6 @@
 //! A cluster to judge, and the same cluster after changes.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -119,7 +120,18 @@ impl Trial {
     }
 
     pub(super) fn planning(&self) -> Planning<'_> {
-        Planning { cluster: &self.cluster, nodes: &self.nodes, spaces: &self.spaces }
+        Planning {
+            cluster: &self.cluster,
+            nodes: &self.nodes,
+            spaces: &self.spaces,
+            planned: OnceCell::new(),
+        }
+    }
+
+    /// Where most of the nodes at maximum fit, by group and zone.
+    pub(crate) fn places(&self) -> Vec<Vec<u64>> {
+        let planning = self.planning();
+        planning.at_best(&planning.choices(&planning.max_nodes(), &|_| true))
     }
 
     /// Whether everything in `scope` fits.
@@ -249,8 +261,8 @@ impl Trial {
         Ok(most.saturating_mul(largest).saturating_mul(2))
     }
 
-    /// Addresses that each zone is short of in any arrangement if nodes are spread evenly as in the
-    /// cluster `grown`, which has new subnets.
+    /// Addresses that each zone is short of in any arrangement where others choose the zones of nodes as in
+    /// the cluster `grown`, which has new subnets.
     pub(crate) fn lacks_by_zone(
         &self,
         scope: &Scope,
@@ -260,7 +272,7 @@ impl Trial {
         let mut lacks = vec![0; self.spaces.len()];
         for case in planning.cases(scope)? {
             let remains = |zone: usize| !case.lost.contains(&zone);
-            let (counts, _) = planning.evenly_over_zones(&case.wanted, &remains);
+            let counts = planning.by_others(&case.wanted, &remains);
             // Groups that only new subnets bring to a zone can go without.
             let of_zones = self.spaces.iter().zip(&grown.spaces);
             let same = of_zones.filter(|(now, grown)| now.groups == grown.groups);

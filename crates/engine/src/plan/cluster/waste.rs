@@ -106,10 +106,10 @@ pub(super) fn subnets_of(
     at_most: &AtMost,
 ) -> Vec<SubnetUse> {
     let mut left = space.available.clone();
-    let placed = &at_most.guaranteed[space.zone];
+    let placed = &at_most.best.guaranteed[space.zone];
     let pieces = space.lay(planning.nodes, placed, &mut left);
     let mut stranded = left.clone();
-    let more = capacity::more(space, placed, &at_most.counts);
+    let more = capacity::more(space, placed, &at_most.best.counts);
     space.lay(planning.nodes, &more, &mut stranded);
     let list = planning.cluster.subnets.list();
     // Nothing is stranded where no pod can be, or if the nodes' own addresses have no room.
@@ -167,7 +167,7 @@ pub(super) fn of_zone(
     let mut uses = uses.iter();
     let all = uses.try_fold(Waste::default(), |sum, one| sum.plus(one.waste))?;
     let warm = space.groups.iter().map(|&group| {
-        let nodes = space.nodes_of(&at_most.guaranteed[space.zone], group);
+        let nodes = space.nodes_of(&at_most.best.guaranteed[space.zone], group);
         let steady = groups[group].steady;
         let new = steady.map_or(0, |steady| steady.warm_ips.get() * nodes);
         new + space.stock(group).warm

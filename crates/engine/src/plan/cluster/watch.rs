@@ -60,11 +60,18 @@ impl Planning<'_> {
         let with_surge: Vec<u64> = with_surge
             .map(|nodes| nodes.map(NodeCount::get))
             .collect::<Result<_, _>>()?;
-        let calm = self.over_zones(&most, &|_| true);
-        let upgraded = self.over_zones(&with_surge, &|_| true);
+        let calm = self.choices(&most, &|_| true);
+        let upgraded = self.at_worst(&self.choices(&with_surge, &|_| true));
+        let mut before = vec![vec![0; self.spaces.len()]; most.len()];
+        for (before, choice) in before.iter_mut().zip(&calm) {
+            for (zone, least, _) in choice.ranges() {
+                before[zone] = least;
+            }
+        }
+        // The zone may have the fewest nodes before, and get the most during an upgrade.
         let surge = |group: usize, zone: usize| {
-            let [before, during] = [&calm, &upgraded].map(|counts| counts[group][zone]);
-            during.saturating_sub(before)
+            let more = upgraded[group][zone].saturating_sub(before[group][zone]);
+            more.min(with_surge[group] - most[group])
         };
         let mut watched = Vec::new();
         for space in self.spaces {

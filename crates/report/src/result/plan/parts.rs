@@ -3,9 +3,7 @@
 use serde::Serialize;
 
 use super::{Existing, Tightest, Uses};
-use engine::plan::cluster::{
-    ClusterOutcome, DensityLimit, GroupOutcome, ScenarioKind, ZoneOutcome,
-};
+use engine::plan::cluster::{ClusterOutcome, DensityLimit, GroupOutcome, ZoneOutcome};
 use model::pool::Strategy;
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
@@ -151,6 +149,7 @@ pub struct NodeGroupRow<'a> {
     pub wanted_nodes: NodeCount,
     pub wanted_max_nodes: NodeCount,
     pub surge_nodes: NodeCount,
+    pub placed_nodes: Option<String>,
     #[serde(flatten)]
     pub existing: Existing,
     #[row(better = More, rank = 3)]
@@ -192,12 +191,13 @@ impl<'a> NodeGroupRow<'a> {
             wanted_nodes: group.nodes,
             wanted_max_nodes: group.max_nodes,
             surge_nodes: group.surge,
+            placed_nodes: placed_nodes(outcome, index),
             existing: Existing::of(outcome, &of.held),
             guaranteed_nodes: of.capacity.guaranteed,
             guaranteed_by_addresses: of.capacity.by_addresses,
             packed_nodes: of.capacity.packed,
             upper_bound_nodes: of.capacity.upper_bound,
-            short_nodes: short_nodes_of(outcome, index),
+            short_nodes: of.short,
             headroom_nodes: of.capacity.guaranteed.less(group.max_nodes),
             limits: Tightest::of(&of.limits),
             density_limit: density(0).unwrap_or(DensityLimit::NodeEniLimit),
@@ -207,6 +207,16 @@ impl<'a> NodeGroupRow<'a> {
             warm_ips: of.steady.map(|steady| steady.warm_ips),
         }
     }
+}
+
+/// Where the plan places the nodes of a group, if it does.
+fn placed_nodes(outcome: &ClusterOutcome, group: usize) -> Option<String> {
+    let places = outcome.places.iter().find(|places| places.group == group)?;
+    let zones = places.zones.iter().map(|&(zone, nodes)| {
+        let zone = outcome.cluster.zone_name(zone).unwrap_or("-");
+        format!("{zone} {}", nodes.get())
+    });
+    Some(zones.collect::<Vec<_>>().join(", "))
 }
 
 /// A subnet, at maximum.
@@ -252,22 +262,4 @@ pub(super) fn subnets(outcome: &ClusterOutcome) -> impl Iterator<Item = SubnetRo
             reserved_ips: one.waste.reserved,
         }
     })
-}
-
-/// Nodes of a group at maximum that are not guaranteed, because addresses or the quota are short.
-fn short_nodes_of(outcome: &ClusterOutcome, group: usize) -> NodeCount {
-    let capacity = outcome.groups[group].capacity;
-    let by_quota = if capacity.guaranteed < capacity.by_addresses {
-        let most = outcome.cluster.groups[group].max_nodes;
-        most.less(capacity.guaranteed)
-    } else {
-        NodeCount::ZERO
-    };
-    let scenario = outcome.scenario(ScenarioKind::Maximum);
-    let cells = scenario.into_iter().flat_map(|scenario| &scenario.zones);
-    let needs = cells
-        .flat_map(|cell| &cell.short)
-        .filter(|need| need.group == group);
-    let by_addresses = NodeCount::new(needs.map(|need| need.nodes.get()).sum());
-    by_addresses.max(by_quota)
 }

@@ -5,6 +5,7 @@ mod scenarios;
 use super::zone_label;
 use crate::view::assumptions::{attached, eni_quota};
 use engine::plan::cluster::{ClusterOutcome, Part, ScenarioKind, Scope};
+use model::finding::placed_words;
 use model::pool::Strategy;
 use model::{NodeGroup, QuotaCounts, Spread};
 use net::lang::Lang;
@@ -28,6 +29,7 @@ pub(super) fn short_lead(outcome: &ClusterOutcome, most: usize, lang: Lang) -> V
 
 fn verdicts(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let mut lead = vec![answer(outcome, lang)];
+    lead.extend(places(outcome, lang));
     lead.extend(existing(outcome, lang));
     lead.extend(scenarios::sentences(outcome, lang));
     lead
@@ -36,6 +38,10 @@ fn verdicts(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
 fn answer(outcome: &ClusterOutcome, lang: Lang) -> String {
     let (total, quota) = (&outcome.total, &outcome.cluster.quota);
     let (most, capacity) = (total.most.0, &total.capacity);
+    if !outcome.fits_if_placed.is_empty() {
+        let places = placed_words(&outcome.named_places(&outcome.fits_if_placed), lang);
+        return say::LeadIfPlaced { places, wanted_max_nodes: most }.text(lang);
+    }
     if capacity.guaranteed < most && capacity.guaranteed < capacity.by_addresses {
         return say::LeadQuota {
             eni_quota: quota.total(),
@@ -75,11 +81,43 @@ fn answer(outcome: &ClusterOutcome, lang: Lang) -> String {
     });
     say::LeadFits {
         aside,
-        headroom_nodes: total.headroom,
+        room: room(outcome, lang),
         wanted_max_nodes: most,
         wanted_max_pods: total.most.1,
     }
     .text(lang)
+}
+
+/// Groups of which a sentence names the room.
+const MOST_ROOMS: usize = 3;
+
+/// For how many more nodes there is room, of each group on its own; `None` without any.
+fn room(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
+    let of_groups = outcome.cluster.groups.iter().zip(&outcome.groups);
+    let rooms = of_groups.map(|(group, of)| (group, of.capacity.guaranteed.less(group.max_nodes)));
+    let rooms: Vec<_> = rooms.filter(|(_, nodes)| !nodes.is_zero()).collect();
+    if outcome.groups.len() == 1 {
+        let (_, nodes) = rooms.first()?;
+        return Some(say::LeadRoom { nodes: *nodes }.text(lang));
+    }
+    let words = rooms.iter().take(MOST_ROOMS).enumerate();
+    let words = words.map(|(at, (group, nodes))| {
+        let (first, group) = (at == 0, &*group.name);
+        say::LeadRoomOf { first, group, nodes: *nodes }.text(lang)
+    });
+    let words: Vec<String> = words.collect();
+    let others = rooms.len().saturating_sub(MOST_ROOMS);
+    let groups = match others {
+        0 => texts::one_of(&words, lang),
+        _ => texts::names(&words, lang),
+    };
+    (!words.is_empty()).then(|| say::LeadRoomOfGroups { groups, others }.text(lang))
+}
+
+/// Where the plan places nodes, as an instruction.
+fn places(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
+    let places = placed_words(&outcome.named_places(&outcome.places), lang);
+    (!places.is_empty()).then(|| say::LeadPlaces { places }.text(lang))
 }
 
 /// What exists already, and what of it cannot reach its pods.
@@ -186,8 +224,10 @@ fn of_group(outcome: &ClusterOutcome, group: &NodeGroup, lang: Lang) -> String {
     let zones = texts::names(&zones.collect::<Vec<_>>(), lang);
     let spread = match (group.zones.len() > 1, group.spread) {
         (false, _) => say::AssumeGroupOneZone { zones }.text(lang),
+        (true, _) if group.zone_nodes.is_some() => say::AssumeGroupNamed { zones }.text(lang),
         (true, Spread::Even) => say::AssumeGroupEven { zones }.text(lang),
         (true, Spread::Any) => say::AssumeGroupAny { zones }.text(lang),
+        (true, Spread::Planned) => say::AssumeGroupPlanned { zones }.text(lang),
     };
     let own_ips = match (limits.primary_nic_only, group.node_subnets.is_empty()) {
         (true, _) => String::new(),

@@ -4,7 +4,7 @@ use crate::view::mend::Wording;
 use crate::{Step, Todo};
 use engine::mend::{Edit, Requested, Requests};
 use engine::plan::cluster::ClusterOutcome;
-use model::finding::When;
+use model::finding::{When, placed_words};
 use net::lang::Lang;
 use texts::{Message, plan as say};
 
@@ -18,10 +18,10 @@ pub(super) fn todo(
     lang: Lang,
 ) -> Todo {
     let Some(all) = all.filter(|all| !all.lines.is_empty()) else {
-        let note = if fits {
-            say::TodoNothing.text(lang)
-        } else {
-            say::TodoSearch.text(lang)
+        let note = match placed(outcome, lang) {
+            Some(placed) => placed,
+            None if fits => say::TodoNothing.text(lang),
+            None => say::TodoSearch.text(lang),
         };
         return Todo {
             note: Some(note),
@@ -51,9 +51,17 @@ pub(super) fn todo(
     Todo {
         steps: steps.collect(),
         command: Some(command),
-        note: (outcome.growth.is_some() && all.scope.months.is_none() && !grows_well(outcome))
-            .then(|| say::TodoGrowth.text(lang)),
+        note: placed(outcome, lang).or_else(|| {
+            let ends = outcome.growth.is_some() && all.scope.months.is_none();
+            (ends && !grows_well(outcome)).then(|| say::TodoGrowth.text(lang))
+        }),
     }
+}
+
+/// The placement of nodes with which nothing has to be asked for.
+fn placed(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
+    let places = placed_words(&outcome.named_places(&outcome.fits_if_placed), lang);
+    (!places.is_empty()).then(|| say::TodoPlace { places }.text(lang))
 }
 
 /// Whether growth never runs out.

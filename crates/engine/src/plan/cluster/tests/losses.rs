@@ -32,14 +32,15 @@ fn said(outcome: &ClusterOutcome, lang: Lang) -> Vec<(String, String)> {
 
 #[test]
 fn all_zones_whose_loss_is_not_survived_in_one_month_are_named() {
-    // Seven nodes need 28 IPs, two of the zones have 24: without any of them one does not fit.
+    // Of seven nodes one of two zones gets four, and each has room for three.
     let outcome = growing(&[12, 12, 12], 6, &[]);
     assert_eq!(losses(&outcome), [(1, 0), (1, 1), (1, 2)]);
     let said = said(&outcome, Lang::En);
     let zones: Vec<&str> = said.iter().map(|(message, _)| message.as_str()).collect();
     assert_eq!(
         zones[0],
-        "from month 1 does not survive losing z0: zone z1: needs 16 IPs, has 12 (4 IPs short): 1 of 4 nodes does not fit (a 1)"
+        "from month 1 does not survive losing z0: zone z1: needs 16 IPs, has 12 (4 IPs short): 1 of 4 nodes does not fit (a 1); \
+         zone z2: needs 16 IPs, has 12 (4 IPs short): 1 of 4 nodes does not fit (a 1)"
     );
     for (message, zone) in zones.iter().zip(["z0", "z1", "z2"]) {
         let start = format!("from month 1 does not survive losing {zone}: zone ");
@@ -59,7 +60,7 @@ fn several_losses_ask_for_the_same_subnets_which_end_all_of_them() {
     assert!(asks.iter().all(|ask| *ask == asks[0]), "{asks:?}");
     assert_eq!(
         asks[0],
-        "before then, add a /29 in each of z1 and z2, enough for all scenarios through month 1, also without any one zone: a subnet cannot be enlarged"
+        "before then, add a /29 in each of z0, z1 and z2, enough for all scenarios through month 1, also without any one zone: a subnet cannot be enlarged"
     );
     let zh = said(&outcome, Lang::Zh).remove(0);
     assert!(
@@ -72,18 +73,18 @@ fn several_losses_ask_for_the_same_subnets_which_end_all_of_them() {
         "{}",
         zh.1
     );
-    // What only the first finding asks for moves the loss to another zone.
-    let alone = [subnet(3, 1, 6, "")];
-    assert_eq!(losses(&growing(&rooms, 6, &alone)), [(1, 1)]);
-    let both = [subnet(3, 1, 6, ""), subnet(4, 2, 6, "")];
-    let after = losses(&growing(&rooms, 6, &both));
+    // What only the first finding asks for leaves the losses of the other zones.
+    let two = [subnet(3, 1, 6, ""), subnet(4, 2, 6, "")];
+    assert_eq!(losses(&growing(&rooms, 6, &two)), [(1, 1), (1, 2)]);
+    let all = [&two[..], &[subnet(5, 0, 6, "")]].concat();
+    let after = losses(&growing(&rooms, 6, &all));
     assert!(after.iter().all(|&(month, _)| month > 1), "{after:?}");
 }
 
 #[test]
 fn a_loss_that_is_not_survived_now_hides_none_that_comes_later() {
-    // Six nodes do not fit without the large zone, nor without one of the other two.
-    let outcome = growing(&[40, 8, 12], 6, &[]);
+    // Seven nodes do not fit without the large zone, and nine not without zone 1.
+    let outcome = growing(&[60, 12, 16], 7, &[]);
     let lost = outcome.scenario(ScenarioKind::ZoneLost(0)).unwrap();
     assert!(!lost.fits());
     assert_eq!(losses(&outcome), [(2, 1)]);

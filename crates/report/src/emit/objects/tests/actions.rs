@@ -140,7 +140,7 @@ fn create_in(zone: &str, name: &str, plan: &mut DocumentMut) {
         .iter()
         .position(|of| of["name"].as_str() == Some(name));
     let group = groups.get_mut(place.unwrap()).unwrap();
-    group["spread"] = value("any");
+    group["spread"] = value("planned");
     let zones = group["zones"].as_array_mut().unwrap();
     if zones.iter().any(|of| of.as_str() == Some(zone)) {
         return;
