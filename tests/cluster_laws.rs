@@ -150,15 +150,15 @@ proptest! {
 
     #[test]
     fn losing_more_zones_never_holds_more(
-        (ips, by_plan) in (proptest::collection::vec(0_u64..900, 8), any::<bool>()),
+        (ips, as_planned) in (proptest::collection::vec(0_u64..900, 8), any::<bool>()),
         (enis, max_ips, pods, nodes, _, _) in groups(1).prop_map(|groups| groups[0]),
         order in Just(vec![0_usize, 1, 2, 3]).prop_shuffle(),
     ) {
         // Nodes that others spread fit better without a zone that is smaller than the others.
         let subnets: Vec<SubnetCase> = (0..8)
-            .map(|i| (i % 4, 0, if by_plan { ips[i] } else { ips[i / 4] }))
+            .map(|i| (i % 4, 0, if as_planned { ips[i] } else { ips[i / 4] }))
             .collect();
-        let spread = if by_plan { "planned" } else { "even" };
+        let spread = if as_planned { "planned" } else { "even" };
         let group = [(enis, max_ips, pods, nodes, 0, spread)];
         let text = toml(&subnets, &group);
         let short: Vec<u64> = (0..4).map(|lost| short_without(&text, &order[..lost])).collect();

@@ -190,7 +190,7 @@ impl ObjectArgs {
         problems: &mut Problems,
     ) -> Given {
         let flag = self.cluster.first_flag();
-        let of_files = |texts| Given { texts, not_read: Vec::new() };
+        let of_files = |texts| Given { texts, ..Given::default() };
         match (self.files.is_empty(), flag) {
             (false, Some(flag)) => {
                 problems.push(Problem::new(say::FilesAndCluster { flag }));
@@ -304,7 +304,11 @@ impl ClusterArgs {
             let why = why.unwrap_or_else(|| say::SaysNothing.said());
             let contexts = kubectl.read("config get-contexts");
             let rights = kubectl.read("auth can-i --list");
-            problems.push(Problem::new(say::NothingFromCluster { why, contexts, rights }));
+            problems.push(Problem::new(say::NothingFromCluster {
+                why,
+                contexts,
+                rights,
+            }));
             return Given::default();
         }
         // A cluster of one network has no objects of the other.

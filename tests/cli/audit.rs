@@ -292,7 +292,7 @@ fn a_pool_that_follows_an_old_max_pods_is_a_finding_with_the_command_that_helps(
                 stops at 64 IPs (max-allocate): up to 64 pods per node get no IP";
     assert!(out.contains(said), "{out}");
     assert!(
-        out.contains("kubectl -n kube-system rollout restart daemonset cce-network-agent"),
+        out.contains("kubectl --context=CONTEXT rollout restart daemonset -n kube-system -- cce-network-agent"),
         "{out}"
     );
     let zh = audit("--lang zh").status(0).stdout;

@@ -388,7 +388,7 @@ fn a_deployment_that_grew_is_named_last_with_the_command_that_scales_it_down() {
     assert_eq!(last["targets"], json!(["Deployment shop/web"]));
     assert_eq!(
         last["command"],
-        "kubectl scale --replicas=6 deployment web -n shop"
+        "kubectl --context=CONTEXT scale --replicas=6 -n shop -- deployment web"
     );
     assert_eq!(
         (&last["starting_pods"], &last["ended_pods"]),
@@ -405,6 +405,6 @@ fn a_deployment_that_grew_is_named_last_with_the_command_that_scales_it_down() {
         .file("now.yaml", hostile(&now))
         .file("then.yaml", hostile(&then))
         .run();
-    let command = "kubectl scale --replicas=6 deployment NAME -n NAMESPACE";
+    let command = "kubectl --context=CONTEXT scale --replicas=6 -n NAMESPACE -- deployment NAME";
     assert!(hostile.stdout.contains(command), "{}", hostile.stdout);
 }

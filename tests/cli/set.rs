@@ -31,14 +31,21 @@ fn a_plan_with_a_key_set_is_the_plan_of_a_file_that_says_so() {
 #[test]
 fn a_default_that_no_group_reads_is_refused_with_the_setting_that_is_read() {
     let said = fails("--set cluster.max_pods=32", TWO_ZONES);
-    assert!(said.contains("nothing reads max_pods of the cluster"), "{said}");
+    assert!(
+        said.contains("nothing reads max_pods of the cluster"),
+        "{said}"
+    );
     assert!(said.contains("--set node_group.max_pods=32"), "{said}");
     // What another setting takes out of the groups is read.
     for args in [
         "--set cluster.max_pods=32 --set node_group.web.max_pods=",
         "--set cluster.strategy=best-effort",
     ] {
-        plan(TWO_ZONES).args(args).args("--fail-on never").run().status(0);
+        plan(TWO_ZONES)
+            .args(args)
+            .args("--fail-on never")
+            .run()
+            .status(0);
     }
 }
 

@@ -32,11 +32,7 @@ fn a_node_gives_back_what_it_holds_and_takes_whole_enis_for_its_pods() {
 #[test]
 fn fewer_max_pods_that_fill_whole_enis_are_named_and_taken_where_asked_for() {
     // 16 pods of 58: two ENIs of 30, where 29 pods take one.
-    let set = node("n")
-        .limits(8, 30)
-        .pods(58)
-        .on(&["a"])
-        .eni("a", 24, 16);
+    let set = node("n").limits(8, 30).pods(58).on(&["a"]).eni("a", 24, 16);
     let objects = objects(vec![set], vec![subnet("a", "10.1.0.0/24", 200)]);
     let outcome = migrated(&objects);
     let fewer = migration(&outcome).fewer.clone().unwrap();
