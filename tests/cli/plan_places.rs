@@ -108,7 +108,11 @@ fn a_node_that_the_plan_places_goes_where_it_fits_and_not_where_most_addresses_a
             ("b", "pods", 80),
             ("b", "nodes", 10),
         ];
-        let output = json(&plan_of(&subnets, "nodes = 1\nmax_pods = 30\nspread = \"planned\"\n")).status(0);
+        let output = json(&plan_of(
+            &subnets,
+            "nodes = 1\nmax_pods = 30\nspread = \"planned\"\n",
+        ))
+        .status(0);
         assert!(
             scenario(&output, "maximum")
                 .iter()
@@ -311,31 +315,67 @@ fn where_only_some_zones_of_nodes_fit_the_plan_says_which_and_mend_writes_them()
     let plan = run("plan odd.toml").status(1);
     let first = "All 9 nodes fit only if placed so: web 1 in a, 2 in b.\n";
     assert!(plan.stdout.starts_with(first), "{}", plan.stdout);
-    assert!(plan.stdout.contains("Without a request: place web 1 in a, 2 in b (zone_nodes)."));
+    assert!(
+        plan.stdout
+            .contains("Without a request: place web 1 in a, 2 in b (zone_nodes).")
+    );
     let zh = run("plan odd.toml --lang zh").status(1);
-    assert!(zh.stdout.contains("放得下：web：a 1 个、b 2 个。"), "{}", zh.stdout);
+    assert!(
+        zh.stdout.contains("放得下：web：a 1 个、b 2 个。"),
+        "{}",
+        zh.stdout
+    );
     let found = json(ODD).status(1);
-    assert_eq!(finding(&found, "C421")["values"]["placement"], "web: a 1, b 2");
+    assert_eq!(
+        finding(&found, "C421")["values"]["placement"],
+        "web: a 1, b 2"
+    );
     // What the plan does not promise, a simulation shows.
-    assert!(run("simulate odd.toml").stdout.contains("1 of 9 nodes is isolated"));
+    assert!(
+        run("simulate odd.toml")
+            .stdout
+            .contains("1 of 9 nodes is isolated")
+    );
     let mend = run("mend odd.toml");
     let cheapest = "1. place web: 1 in a, 2 in b (zone_nodes): other places for 1 group\n";
     assert!(mend.stdout.contains(cheapest), "{}", mend.stdout);
     let mended = run("mend odd.toml --apply 1 -o -").status(0).stdout;
     assert!(mended.contains("zone_nodes"), "{mended}");
     let with = |args: &str| Test::new(args).file("mended.toml", &mended).run();
-    assert!(with("plan mended.toml").status(0).stdout.contains("Place web 1 in a, 2 in b."));
+    assert!(
+        with("plan mended.toml")
+            .status(0)
+            .stdout
+            .contains("Place web 1 in a, 2 in b.")
+    );
     let simulated = with("simulate mended.toml").status(0).stdout;
-    assert!(simulated.contains("none of 9 nodes is isolated"), "{simulated}");
+    assert!(
+        simulated.contains("none of 9 nodes is isolated"),
+        "{simulated}"
+    );
 }
 
 #[test]
 fn zones_that_a_plan_names_must_hold_all_nodes_of_the_group() {
     let with = |nodes: &str| {
-        let plan = ODD.replace("max_pods = 12", &format!("max_pods = 12\nzone_nodes = {nodes}"));
-        Test::new("plan odd.toml").file("odd.toml", &plan).run().status(2).stderr
+        let plan = ODD.replace(
+            "max_pods = 12",
+            &format!("max_pods = 12\nzone_nodes = {nodes}"),
+        );
+        Test::new("plan odd.toml")
+            .file("odd.toml", &plan)
+            .run()
+            .status(2)
+            .stderr
     };
-    assert!(with("{ a = 1, b = 1 }").contains("zone_nodes holds 2 nodes, but the group has 3 at maximum"));
+    assert!(
+        with("{ a = 1, b = 1 }")
+            .contains("zone_nodes holds 2 nodes, but the group has 3 at maximum")
+    );
     assert!(with("{ a = 1, c = 2 }").contains("no subnet lies in zone \"c\""));
-    assert!(with("3").contains("zone_nodes is a whole number, not a table"), "{}", with("3"));
+    assert!(
+        with("3").contains("zone_nodes is a whole number, not a table"),
+        "{}",
+        with("3")
+    );
 }

@@ -71,9 +71,10 @@ impl Rules<'_> {
         let Some((share, origin)) = &outcome.cluster.policy.min_headroom else {
             return Ok(());
         };
-        let (Some(most), Some(more)) =
-            (outcome.scenario(ScenarioKind::Maximum), outcome.with_headroom.as_ref())
-        else {
+        let (Some(most), Some(more)) = (
+            outcome.scenario(ScenarioKind::Maximum),
+            outcome.with_headroom.as_ref(),
+        ) else {
             return Ok(());
         };
         let mut found = Vec::new();

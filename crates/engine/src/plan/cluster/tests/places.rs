@@ -211,7 +211,10 @@ fn plans() -> u64 {
 
 /// A plan fits if, and only if, it fits with every choice of others written into it.
 #[test]
-#[expect(clippy::print_stdout, reason = "how many safe plans are refused is worth to know")]
+#[expect(
+    clippy::print_stdout,
+    reason = "how many safe plans are refused is worth to know"
+)]
 fn a_plan_fits_just_where_it_fits_in_every_choice_of_zones() {
     let mut draw = Draw::new(7);
     let [mut fitting, mut tried, mut refused, mut with_nodes] = [0_u64; 4];
