@@ -670,7 +670,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'IPs that the VPC reserves in each subnet [default: 2]; never asked')
             [CompletionResult]::new('--eni-quota', '--eni-quota', [CompletionResultType]::ParameterName, 'ENI quota of the VPC [default: 500, which only warns]; never asked')
             [CompletionResult]::new('--strategy', '--strategy', [CompletionResultType]::ParameterName, 'How nodes take IPs [default: burstable]; never asked')
-            [CompletionResult]::new('--spread', '--spread', [CompletionResultType]::ParameterName, 'Spread of the nodes over the zones: even, or any where they fit [default: even]; never asked')
+            [CompletionResult]::new('--spread', '--spread', [CompletionResultType]::ParameterName, 'Who chooses the zones of nodes: even, the cloud balances them; any, the cloud; planned, you [default: even]; never asked')
             [CompletionResult]::new('--memory-bands', '--memory-bands', [CompletionResultType]::ParameterName, 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]')
             [CompletionResult]::new('--eni-attachable', '--eni-attachable', [CompletionResultType]::ParameterName, 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]')
             [CompletionResult]::new('--catalog', '--catalog', [CompletionResultType]::ParameterName, 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable')

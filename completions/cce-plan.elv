@@ -650,7 +650,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --reserved 'IPs that the VPC reserves in each subnet [default: 2]; never asked'
             cand --eni-quota 'ENI quota of the VPC [default: 500, which only warns]; never asked'
             cand --strategy 'How nodes take IPs [default: burstable]; never asked'
-            cand --spread 'Spread of the nodes over the zones: even, or any where they fit [default: even]; never asked'
+            cand --spread 'Who chooses the zones of nodes: even, the cloud balances them; any, the cloud; planned, you [default: even]; never asked'
             cand --memory-bands 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]'
             cand --eni-attachable 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]'
             cand --catalog 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable'

@@ -102,7 +102,7 @@ fn a_terminal_and_markdown_show_the_same_picture_in_text() {
         .run()
         .stdout;
     let markdown = example("three-zones", "-f markdown").run().stdout;
-    let curve = "376 IPs short from 2027-02 without cn-bj-d";
+    let curve = "416 IPs short from 2027-02 without cn-bj-d";
     assert!(
         terminal.contains(curve) && markdown.contains(curve),
         "{terminal}"

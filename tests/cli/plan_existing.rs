@@ -190,7 +190,8 @@ fn new_nodes_even_out_what_is_there() {
     let wanted: Vec<u64> = lost
         .map(|row| row["wanted_nodes"].as_u64().unwrap())
         .collect();
-    assert_eq!(wanted.iter().sum::<u64>(), 11);
+    // Either zone may get the odd node.
+    assert_eq!(wanted.iter().sum::<u64>(), 12);
     assert!(
         wanted.iter().all(|nodes| [5, 6].contains(nodes)),
         "{wanted:?}"
