@@ -30,6 +30,7 @@ use texts::{List, Message, errors as say};
 #[command(mut_arg("csv_safe", |arg| arg.hide(true)))]
 #[command(mut_arg("chart", |arg| arg.hide(true)))]
 #[command(mut_arg("chart_width", |arg| arg.hide(true)))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(super) struct Args {
     #[command(flatten)]
     files: FilesArgs,
@@ -86,7 +87,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if args.brief && context.plan_min_severity.is_none() {
         context.plan_min_severity = Some(Severity::Warning);
     }
-    args.with_reported(&path, plan, &sections, run, context, |reported| {
+    args.with_reported(&path, plan, &sections, &run, context, |reported| {
         let report = report(reported, &sections, context.lang);
         args.output
             .write_report(context, &report, reported.findings)
@@ -120,7 +121,7 @@ impl Args {
             let mut run = record::of_run(context);
             let plan = self.read(file, context, &mut run)?;
             let least = plan.cluster.policy.min_severity;
-            self.with_reported(file, plan, &[], run, context, |reported| {
+            self.with_reported(file, plan, &[], &run, context, |reported| {
                 let name = name_of(file);
                 let comment = view::comment::of_report(reported, &name, context.lang);
                 let end = self.output.exit_of_plan(reported.findings, least, context);
@@ -145,7 +146,7 @@ impl Args {
         file: &Path,
         plan: Plan,
         sections: &[Section],
-        run: Run,
+        run: &Run,
         context: &Context,
         then: impl FnOnce(&Reported<'_>) -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
@@ -191,7 +192,7 @@ impl Args {
             course: course.as_ref(),
             simulated: simulated.as_ref(),
             changes: changes.as_ref(),
-            run: &run,
+            run,
             findings: &findings,
         })
     }

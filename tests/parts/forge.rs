@@ -43,7 +43,7 @@ impl Forge {
         Self { port, state }
     }
 
-    /// Where nobody listens.
+    /// Where no forge listens.
     pub(super) fn gone() -> Self {
         Self { port: 1, state: Arc::default() }
     }
@@ -185,7 +185,7 @@ fn answer(
         }
         "PATCH" | "PUT" => {
             let comment = &mut state.comments[number()];
-            // A forge lets nobody change what others wrote.
+            // A forge lets no one else change what somebody wrote.
             assert_eq!(comment.0, own);
             comment.1 = sent();
             said(json!({}))

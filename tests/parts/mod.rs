@@ -253,7 +253,7 @@ fn what_the_forge_refuses_is_a_warning_and_the_verdict_stays() {
             }
         }
     }
-    // Nothing that is JSON, and nobody there.
+    // An answer that is not JSON, and no answer.
     for forge in [Forge::start().mumbling(), Forge::gone()] {
         let Some(ended) = run::run(Part::GitHub, &change(2, 2), &forge) else {
             return;

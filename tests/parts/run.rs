@@ -202,12 +202,11 @@ impl<'j> Job<'j> {
             &["clone", "--quiet", "--depth=1", &from, "work"],
         );
         let program = path("bin/cce-plan");
-        match &change.program {
-            Some(script) => write(&program, script),
-            None => {
-                std::fs::create_dir_all(path("bin")).unwrap();
-                std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_cce-plan"), &program).unwrap();
-            }
+        if let Some(script) = &change.program {
+            write(&program, script);
+        } else {
+            std::fs::create_dir_all(path("bin")).unwrap();
+            std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_cce-plan"), &program).unwrap();
         }
         for made in ["temp", "home"] {
             std::fs::create_dir(path(made)).unwrap();
@@ -320,9 +319,9 @@ impl<'j> Job<'j> {
             let code = code.trim().strip_prefix("code=").map(str::to_owned);
             let runs = match step["if"].as_str() {
                 None => red.is_empty(),
-                Some("always() && steps.plan.outputs.code") => code.is_some(),
                 Some(
-                    "always() && steps.plan.outputs.code && inputs.comment == 'true' && github.event.pull_request",
+                    "always() && steps.plan.outputs.code"
+                    | "always() && steps.plan.outputs.code && inputs.comment == 'true' && github.event.pull_request",
                 ) => code.is_some(),
                 Some(
                     "always() && inputs.sarif == 'true' && (steps.plan.outputs.code == '0' || steps.plan.outputs.code == '1')",
@@ -351,8 +350,8 @@ impl<'j> Job<'j> {
             }
             assert!(!script.contains("${{"), "{script}");
             // As GitHub runs `shell: bash`.
-            let bash = ["bash", "--noprofile", "--norc", "-eo", "pipefail"];
-            let (code, said) = self.shell(&bash, script, &env);
+            let shell = ["bash", "--noprofile", "--norc", "-eo", "pipefail"];
+            let (code, said) = self.shell(&shell, script, &env);
             log += &said;
             if code != 0 {
                 red.push(step["name"].as_str().unwrap().to_owned());
