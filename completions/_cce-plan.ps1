@@ -244,7 +244,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;cidrs' {
-            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` and `kubectl config current-context` are run')
             [CompletionResult]::new('--kubeconfig', '--kubeconfig', [CompletionResultType]::ParameterName, 'The same with this kubeconfig file')
             [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'The same, with Events, pods and claims of this namespace alone')
             [CompletionResult]::new('--namespace', '--namespace', [CompletionResultType]::ParameterName, 'The same, with Events, pods and claims of this namespace alone')
@@ -318,7 +318,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;volumes;fit' {
-            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` and `kubectl config current-context` are run')
             [CompletionResult]::new('--kubeconfig', '--kubeconfig', [CompletionResultType]::ParameterName, 'The same with this kubeconfig file')
             [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'The same, with Events, pods and claims of this namespace alone')
             [CompletionResult]::new('--namespace', '--namespace', [CompletionResultType]::ParameterName, 'The same, with Events, pods and claims of this namespace alone')
@@ -572,12 +572,13 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;audit' {
-            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` and `kubectl config current-context` are run')
             [CompletionResult]::new('--kubeconfig', '--kubeconfig', [CompletionResultType]::ParameterName, 'The same with this kubeconfig file')
             [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'The same, with Events, pods and claims of this namespace alone')
             [CompletionResult]::new('--namespace', '--namespace', [CompletionResultType]::ParameterName, 'The same, with Events, pods and claims of this namespace alone')
             [CompletionResult]::new('--request-timeout', '--request-timeout', [CompletionResultType]::ParameterName, 'Time that kubectl waits for each answer of the cluster, such as 30s; 0: without end [default: 30s]')
             [CompletionResult]::new('--allow-missing', '--allow-missing', [CompletionResultType]::ParameterName, 'Kinds that may stay unread, such as events,pods; each other kind that the cluster refuses is an error finding')
+            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'Let them join again with this max-pods [default: what each node has]')
             [CompletionResult]::new('--growth', '--growth', [CompletionResultType]::ParameterName, 'Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days')
             [CompletionResult]::new('--before', '--before', [CompletionResultType]::ParameterName, 'Show how fast the cluster grows since this older dump and when subnets are exhausted: a file, a pattern or a folder; @TIME is the dump''s time where its objects do not tell, such as old.json@2026-11-01T00:00:00Z; repeatable')
             [CompletionResult]::new('--history', '--history', [CompletionResultType]::ParameterName, 'The same from free IPs of subnets over time: what Prometheus answers on /api/v1/query_range')

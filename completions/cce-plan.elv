@@ -235,7 +235,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;cidrs'= {
-            cand --context 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run'
+            cand --context 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` and `kubectl config current-context` are run'
             cand --kubeconfig 'The same with this kubeconfig file'
             cand -n 'The same, with Events, pods and claims of this namespace alone'
             cand --namespace 'The same, with Events, pods and claims of this namespace alone'
@@ -307,7 +307,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand fit 'Which nodes take the volumes of a pod, as the scheduler counts them'
         }
         &'cce-plan;volumes;fit'= {
-            cand --context 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run'
+            cand --context 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` and `kubectl config current-context` are run'
             cand --kubeconfig 'The same with this kubeconfig file'
             cand -n 'The same, with Events, pods and claims of this namespace alone'
             cand --namespace 'The same, with Events, pods and claims of this namespace alone'
@@ -554,12 +554,13 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;audit'= {
-            cand --context 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run'
+            cand --context 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` and `kubectl config current-context` are run'
             cand --kubeconfig 'The same with this kubeconfig file'
             cand -n 'The same, with Events, pods and claims of this namespace alone'
             cand --namespace 'The same, with Events, pods and claims of this namespace alone'
             cand --request-timeout 'Time that kubectl waits for each answer of the cluster, such as 30s; 0: without end [default: 30s]'
             cand --allow-missing 'Kinds that may stay unread, such as events,pods; each other kind that the cluster refuses is an error finding'
+            cand --max-pods 'Let them join again with this max-pods [default: what each node has]'
             cand --growth 'Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days'
             cand --before 'Show how fast the cluster grows since this older dump and when subnets are exhausted: a file, a pattern or a folder; @TIME is the dump''s time where its objects do not tell, such as old.json@2026-11-01T00:00:00Z; repeatable'
             cand --history 'The same from free IPs of subnets over time: what Prometheus answers on /api/v1/query_range'

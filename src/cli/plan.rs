@@ -132,8 +132,10 @@ impl Args {
             }
             outcome.findings.splice(..0, refuted);
         }
-        let draws = self.output.draws(context)?;
-        let requests = if draws || self.output.writes_text(context)? {
+        // Texts for other programs may have any extension.
+        let is_result = self.emit.is_none();
+        let draws = is_result && self.output.draws(context)?;
+        let requests = if draws || is_result && self.output.writes_text(context)? {
             outcome.requests()?
         } else {
             None

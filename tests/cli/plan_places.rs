@@ -178,8 +178,8 @@ fn the_cluster_holds_what_its_groups_hold_as_they_are_spread() {
             "{table}"
         );
     }
-    json(&toml(17)).status(0);
-    json(&toml(18)).status(1);
+    json(&toml(16)).status(0);
+    json(&toml(17)).status(1);
 }
 
 #[test]

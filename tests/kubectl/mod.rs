@@ -135,16 +135,16 @@ fn kinds_that_a_cluster_lacks_or_refuses_are_named_with_what_is_not_known_withou
         {
             "resource": "enis.cce.baidubce.com", "cause": "absent", "lost": "enis",
             "why": "the server doesn't have a resource type \"enis\"",
-            "command": "kubectl api-resources --context=here", "allowed_by": null,
+            "command": "kubectl --context=here api-resources", "allowed_by": null,
         },
         {
             "resource": "events", "cause": "forbidden", "why": refused("events"), "lost": "events",
-            "command": "kubectl auth can-i list events --context=here --all-namespaces",
+            "command": "kubectl --context=here auth can-i list events --all-namespaces",
             "allowed_by": null,
         },
         {
             "resource": "pods", "cause": "forbidden", "why": refused("pods"), "lost": "waits",
-            "command": "kubectl auth can-i list pods --context=here --all-namespaces",
+            "command": "kubectl --context=here auth can-i list pods --all-namespaces",
             "allowed_by": null,
         },
     ]);
@@ -164,9 +164,9 @@ fn kinds_that_a_cluster_lacks_or_refuses_are_named_with_what_is_not_known_withou
     assert_eq!(
         findings,
         [
-            "enis.cce.baidubce.com | error | enis.cce.baidubce.com were not read (the server doesn't have a resource type \"enis\"), so this is not known: IPs of each ENI | the cluster has no such kind: check that it is the right one (`kubectl api-resources --context=here`). To do without: --allow-missing enis.cce.baidubce.com",
-            "events | error | events were not read (Error from server (Forbidden): events is forbidden: User \"nobody\" cannot list it), so this is not known: what Events report | grant the verbs get and list on events; `kubectl auth can-i list events --context=here --all-namespaces` says whether they are granted. To do without: --allow-missing events",
-            "pods | error | pods were not read (Error from server (Forbidden): pods is forbidden: User \"nobody\" cannot list it), so this is not known: which pods wait, and for what | grant the verbs get and list on pods; `kubectl auth can-i list pods --context=here --all-namespaces` says whether they are granted. To do without: --allow-missing pods",
+            "enis.cce.baidubce.com | error | enis.cce.baidubce.com were not read (the server doesn't have a resource type \"enis\"), so this is not known: IPs of each ENI | the cluster has no such kind: check that it is the right one (`kubectl --context=here api-resources`). To do without: --allow-missing enis.cce.baidubce.com",
+            "events | error | events were not read (Error from server (Forbidden): events is forbidden: User \"nobody\" cannot list it), so this is not known: what Events report | grant the verbs get and list on events; `kubectl --context=here auth can-i list events --all-namespaces` says whether they are granted. To do without: --allow-missing events",
+            "pods | error | pods were not read (Error from server (Forbidden): pods is forbidden: User \"nobody\" cannot list it), so this is not known: which pods wait, and for what | grant the verbs get and list on pods; `kubectl --context=here auth can-i list pods --all-namespaces` says whether they are granted. To do without: --allow-missing pods",
         ]
     );
 }
@@ -368,7 +368,7 @@ fn an_error_names_what_was_not_read() {
     assert_eq!(output.status, 2);
     for part in [
         "kubectl get nodes: Error from server (Forbidden)",
-        "kubectl auth can-i list netresourcesets.cce.baidubce.com",
+        "kubectl --context=here auth can-i list netresourcesets.cce.baidubce.com",
     ] {
         assert!(output.stderr.contains(part), "{}", output.stderr);
     }
@@ -484,16 +484,16 @@ fn every_line_of_kubectl_that_is_printed_names_the_cluster_that_was_read() {
         let output = test.args(args).file("other.yaml", config).run();
         assert_eq!(output.status, 1, "{}", output.stderr);
         let flags = format!("kubectl --context={context} --kubeconfig=other.yaml ");
-        let text = output.stdout.replace(&flags, "");
-        assert!(output.stdout.contains(&format!("{flags}drain ")), "{text}");
-        for bare in [
-            "kubectl get",
-            "kubectl describe",
-            "kubectl drain",
-            "kubectl delete",
-            "kubectl --",
-        ] {
-            assert!(!text.contains(bare), "{bare}: {text}");
+        let bared = output.stdout.replace(&flags, "");
+        assert!(output.stdout.contains(&format!("{flags}drain ")), "{bared}");
+        for bare in ["describe", "drain", "delete", "--"] {
+            let bare = format!("kubectl {bare}");
+            assert!(!bared.contains(&bare), "{bare}: {bared}");
+        }
+        // What was read is called after its question.
+        for after in bared.split("kubectl get ").skip(1) {
+            let line = after.split(['"', '`', ')']).next().unwrap();
+            assert!(!line.contains(' '), "{line}: {bared}");
         }
     }
 }

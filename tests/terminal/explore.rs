@@ -17,7 +17,7 @@ fn explore(args: &str) -> Test {
 #[test]
 fn knobs_are_turned_and_the_command_is_printed_on_leaving() {
     let mut terminal = Terminal::start_into(explore(""), 80, 24, "command.txt");
-    terminal.answer("Guaranteed 93", DOWN);
+    terminal.answer("Guaranteed 78", DOWN);
     terminal.answer("‹ 12 ›", RIGHT);
     terminal.answer("‹ 13 ›", "q");
     terminal.answer("Quit without saving?", "y");
@@ -55,7 +55,7 @@ fn a_plan_that_somebody_else_wrote_meanwhile_is_not_replaced_unasked() {
 #[test]
 fn another_size_draws_anew_and_one_that_is_too_small_says_so() {
     let mut terminal = Terminal::start(explore(""), 80, 24);
-    terminal.wait_for("Guaranteed 93").resize(140, 40);
+    terminal.wait_for("Guaranteed 78").resize(140, 40);
     // Side by side there is room for more figures on a line.
     let wide = |screen: &str| {
         screen
@@ -64,7 +64,7 @@ fn another_size_draws_anew_and_one_that_is_too_small_says_so() {
     };
     terminal.wait_until("a wide screen", wide).resize(40, 10);
     terminal.wait_for("needs 60x16").resize(80, 24);
-    terminal.answer("Guaranteed 93", "q");
+    terminal.answer("Guaranteed 78", "q");
     terminal.end().status(0);
 }
 
@@ -84,7 +84,7 @@ fn every_view_is_shown_in_chinese() {
 fn ctrl_c_leaves_at_once_with_its_exit_code() {
     for keys in ["", "3", "s", "jlq"] {
         let mut terminal = Terminal::start(explore(""), 80, 24);
-        terminal.answer("Guaranteed 93", keys).keys(CTRL_C);
+        terminal.answer("Guaranteed 78", keys).keys(CTRL_C);
         terminal.end().status(130);
     }
 }
@@ -99,7 +99,7 @@ fn a_simulation_runs_in_the_background_and_is_stopped() {
     );
     let test = Test::new("explore plan.toml").file("plan.toml", busy);
     let mut terminal = Terminal::start(test, 100, 30);
-    terminal.answer("Guaranteed 93", "4");
+    terminal.answer("Guaranteed 78", "4");
     // Keys are answered while it runs.
     terminal
         .answer("events so far", DOWN)
@@ -116,7 +116,7 @@ fn a_simulation_runs_in_the_background_and_is_stopped() {
 fn a_signal_that_asks_to_end_leaves_the_terminal_as_it_was() {
     for signal in ENDING {
         let mut terminal = Terminal::start(explore("").default_signals(), 80, 24);
-        terminal.wait_for("Guaranteed 93").signal(signal);
+        terminal.wait_for("Guaranteed 78").signal(signal);
         terminal.end().status(128 + signal.as_raw());
     }
 }
@@ -137,7 +137,7 @@ fn no_name_of_the_plan_steers_the_terminal() {
 #[test]
 fn a_terminal_that_is_gone_ends_the_explorer() {
     let mut terminal = Terminal::start(explore("").default_signals(), 80, 24);
-    terminal.wait_for("Guaranteed 93");
+    terminal.wait_for("Guaranteed 78");
     terminal.killed_by(Signal::HUP);
 }
 
@@ -178,7 +178,7 @@ fn a_broken_plan_is_said_before_the_screen_is_taken() {
 #[test]
 fn without_a_file_an_example_is_opened() {
     let mut terminal = Terminal::start(Test::new("explore"), 80, 24);
-    terminal.answer("Guaranteed 93", "c");
+    terminal.answer("Guaranteed 78", "c");
     terminal.answer("save the plan first", "q");
     terminal.end().status(0);
 }
@@ -224,7 +224,7 @@ fn a_panic_gives_the_terminal_back_before_it_is_told() {
         .env("CCE_PLAN_TEST_PANICS", "1");
     let mut terminal = Terminal::start(test, 100, 30);
     terminal
-        .answer("Guaranteed 93", "s")
+        .answer("Guaranteed 78", "s")
         .answer("Enter saves", ENTER);
     let ended = terminal.end();
     assert_ne!(ended.status, 0);

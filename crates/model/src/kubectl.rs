@@ -1,5 +1,7 @@
 //! Lines of `kubectl` to paste. Names occur in many clusters: a line says in which one it acts.
 
+use std::fmt::Write as _;
+
 use crate::shell::quoted;
 
 /// How `kubectl` reaches the cluster whose objects were read.
@@ -85,7 +87,7 @@ impl Kubectl {
         let mut parts = vec![self.begin(Some(context))];
         for (at, option) in options.iter().enumerate() {
             if at == 0 {
-                parts[0] += &format!(" {option}");
+                let _ = write!(parts[0], " {option}");
             } else {
                 parts.push((*option).to_owned());
             }
@@ -104,7 +106,7 @@ impl Kubectl {
         ];
         for (flag, value) in flags {
             if let Some(value) = value {
-                line += &format!(" --{flag}={}", quoted(value));
+                let _ = write!(line, " --{flag}={}", quoted(value));
             }
         }
         line

@@ -8,7 +8,7 @@ zone = Zone
 
 nodes = Nodes
     .meaning = Nodes that the zone must hold: its share of all with the surge, or of all without it when another zone is lost, whichever is more.
-    .formula = max(ceil((max_nodes + surge_nodes) / zones), with --survive-zone-loss ceil(max_nodes / (zones - 1))); zones after the odd nodes round down
+    .formula = max(ceil((max_nodes + surge_nodes) / zones), with --survive-zone-loss ceil(max_nodes / (zones - 1)))
     .source = { -here }
 
 needed_ips =

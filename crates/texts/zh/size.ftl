@@ -8,7 +8,7 @@ zone = 可用区
 
 nodes = 节点
     .meaning = 该区必须容纳的节点数：含升级额外节点的分摊，或另一可用区故障时的分摊，取较大者。
-    .formula = max(ceil((max_nodes + surge_nodes) / 可用区数)，使用 --survive-zone-loss 时 ceil(max_nodes / (可用区数 - 1)))；余数分完后的可用区向下取整
+    .formula = max(ceil((max_nodes + surge_nodes) / 可用区数)，使用 --survive-zone-loss 时 ceil(max_nodes / (可用区数 - 1)))
     .source = { -here }
 
 needed_ips =

@@ -370,7 +370,7 @@ impl Planning<'_> {
     fn guaranteed(&self, at_most: &AtMost) -> Vec<ByZone> {
         let best = at_most.best.counts.clone();
         let mut all = vec![
-            self.guaranteed_of(best, &at_most.best.guaranteed, &|choices| {
+            self.guaranteed_of(&best, &at_most.best.guaranteed, &|choices| {
                 self.at_best(choices)
             }),
         ];
@@ -378,7 +378,7 @@ impl Planning<'_> {
         for zone in (0..self.spaces.len()).filter(is_open) {
             let with_most = |choices: &[Choice]| self.with_most_in(choices, zone);
             let counts = with_most(&at_most.choices);
-            let sure = self.guaranteed_of(counts, &at_most.worst.guaranteed, &with_most);
+            let sure = self.guaranteed_of(&counts, &at_most.worst.guaranteed, &with_most);
             if !all.contains(&sure) {
                 all.push(sure);
             }
@@ -389,7 +389,7 @@ impl Planning<'_> {
     /// The guaranteed ones of nodes that are chosen, if so many new ones are in each zone.
     fn guaranteed_of(
         &self,
-        counts: ByZone,
+        counts: &ByZone,
         sure: &[Vec<u64>],
         choose: &dyn Fn(&[Choice]) -> ByZone,
     ) -> ByZone {
@@ -408,7 +408,7 @@ impl Planning<'_> {
             }
             new
         };
-        let mut guaranteed = new(&counts);
+        let mut guaranteed = new(counts);
         let groups = guaranteed.iter().enumerate();
         let all: Vec<u64> = groups
             .map(|(group, zones)| {
@@ -440,12 +440,12 @@ impl Planning<'_> {
             return Vec::new();
         }
         let counts = self.at_worst(&self.choices(&self.max_nodes(), &|_| true));
-        let places = placed.map(|(group, of)| {
+        let all = placed.map(|(group, of)| {
             let zones = of.zones.iter();
             let zones = zones.map(|&zone| (zone, NodeCount::new(counts[group][zone])));
             GroupPlaces { group, zones: zones.filter(|(_, nodes)| !nodes.is_zero()).collect() }
         });
-        places.collect()
+        all.collect()
     }
 
     /// Whether each existing node reaches its pods in every order, within the quota.

@@ -1,7 +1,7 @@
 //! The reverse question: which subnets and quotas a demand needs.
 //!
-//! All nodes of every requested scenario of [`cluster`](super::cluster) must be guaranteed. Zones
-//! differ where nodes do not divide evenly: the first ones take the odd nodes.
+//! All nodes of every requested scenario of [`cluster`](super::cluster) must be guaranteed. Where nodes do not divide
+//! evenly, any zone may get one of the odd nodes.
 
 mod subnets;
 
@@ -196,11 +196,10 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
     let at_most = max_nodes.plus(surge_nodes)?;
     let zones = request.zones.len() as u64;
     let zones = (0..zones)
-        .map(|zone| {
-            let usual = share_of_zone(at_most.get(), zones, zone, 0);
-            // Whichever zone is lost, enough others must take the odd nodes.
+        .map(|_| {
+            let usual = at_most.get().div_ceil(zones);
             let alone = if request.survive_zone_loss && zones > 1 {
-                share_of_zone(max_nodes.get(), zones - 1, zone, 1)
+                max_nodes.get().div_ceil(zones - 1)
             } else {
                 0
             };
@@ -284,14 +283,6 @@ impl SizeOutcome {
         });
         needs.collect()
     }
-}
-
-/// What one of `zones` holds of `nodes` nodes spread evenly: the first zones, and `spare` more,
-/// take the odd nodes.
-fn share_of_zone(nodes: u64, zones: u64, zone: u64, spare: u64) -> u64 {
-    let (each, odd) = (nodes / zones, nodes % zones);
-    let takes_one = odd > 0 && zone < odd + spare;
-    each + u64::from(takes_one)
 }
 
 impl SizeOutcome {

@@ -74,10 +74,10 @@ impl Reading<'_, '_> {
             }
             let count = in_zones.entry((group, zone)).or_insert(0_u64);
             *count += 1;
-            let named = groups[group].named_nodes(zone).map(NodeCount::get);
-            if let Some(named) = named.filter(|named| *count == named + 1) {
+            let most = groups[group].named_nodes(zone).map(NodeCount::get);
+            if let Some(most) = most.filter(|most| *count == most + 1) {
                 let name = &*groups[group].name;
-                let said = say::MoreThanNamed { name, named };
+                let said = say::MoreThanNamed { name, named: most };
                 self.p.fault(&table.spots.at, said);
             }
         }

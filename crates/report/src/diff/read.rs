@@ -173,7 +173,7 @@ pub fn parse_saved(source: &Source<'_>) -> Result<Saved, Problems> {
     let has = result.into_keys().collect();
     let findings = findings.into_iter();
     let findings = findings.map(SavedFinding::without_baseline).collect();
-    Ok(Saved { tables, has, schema, findings })
+    Ok(Saved { schema, tables, has, findings })
 }
 
 #[cfg(test)]

@@ -106,6 +106,13 @@ pub(crate) fn subnet(
     }
 }
 
+/// How much of each kind was read.
+const READ: [(&str, u64, bool); 3] = [
+    ("NetResourceSet", 5, true),
+    ("Subnet", 4, true),
+    ("Pod", 7, false),
+];
+
 /// The audit of these, with all sums and names.
 pub(crate) fn audited(
     zones: &[Option<&str>],
@@ -185,12 +192,7 @@ pub(crate) fn audited(
         name: name.map(Into::into),
         totals: of_zone(Some(index)),
     });
-    let read = [
-        ("NetResourceSet", 5, true),
-        ("Subnet", 4, true),
-        ("Pod", 7, false),
-    ];
-    let read = read.map(|(kind, count, used)| ReadObjects {
+    let read = READ.map(|(kind, count, used)| ReadObjects {
         kind: kind.to_owned(),
         objects: net::quantity::Number(count),
         used,

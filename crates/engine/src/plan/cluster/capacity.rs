@@ -65,19 +65,19 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
                 most_that_fits((0, all), |nodes| {
                     let choice = planning.choice_of(group, nodes);
                     if always {
-                        choice.always_fits(&room)
+                        choice.always_fits(room)
                     } else {
-                        choice.can_fit(&room)
+                        choice.can_fit(room)
                     }
                 })
             };
-            let (nodes, filled, stuck, packed) =
-                stocks.fold((0, 0, 0, 0), |(nodes, filled, stuck, packed), stock| {
+            let (nodes, filled, held_up, packed) =
+                stocks.fold((0, 0, 0, 0), |(nodes, filled, held_up, packed), one| {
                     (
-                        nodes + stock.nodes,
-                        filled + stock.filled,
-                        stuck + stock.stuck,
-                        packed + stock.packed,
+                        nodes + one.nodes,
+                        filled + one.filled,
+                        held_up + one.stuck,
+                        packed + one.packed,
                     )
                 });
             let across = of.zones.iter().map(|&zone| {
@@ -93,7 +93,7 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
                 guaranteed = most(|capacity| capacity.by_addresses, others_choose).max(sure);
                 packed = most(|capacity| capacity.packed, false).max(across);
             }
-            let bound = most(|capacity| capacity.upper_bound, false) - stuck;
+            let bound = most(|capacity| capacity.upper_bound, false) - held_up;
             Capacity::of(guaranteed, packed, bound)
         })
         .collect()
