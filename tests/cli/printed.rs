@@ -106,8 +106,6 @@ fn of_text(text: &str) -> BTreeSet<String> {
     for line in text.lines().filter(|line| !line.trim().starts_with("```")) {
         let line = unescaped(line);
         let spans = line.split('`').skip(1).step_by(2);
-        // A name that has a backtick ends no span of its sentence.
-        let spans = spans.filter(|span| span.matches('\'').count() % 2 == 0);
         lines.extend(spans.filter(|span| is_line(span)).map(str::to_owned));
     }
     let mut in_code = false;
@@ -256,14 +254,15 @@ fn what_undoes_a_patch_restores_what_the_objects_said() {
 fn lines_of_plans_and_of_their_advice_are_whole_for_hostile_file_names() {
     let plan = std::fs::read_to_string(repository().join("examples/three-zones.toml")).unwrap();
     let short = plan.replace("nodes = ", "nodes = 9");
-    for name in HOSTILE.iter().filter(|name| !name.contains('/')) {
+    // A backtick in a name would end the span of its sentence, by which lines are found here.
+    for name in HOSTILE.iter().filter(|name| !name.contains('`')) {
         let file = format!("{name}.toml");
         let run = |format: &str| {
             let test = Test::new("plan").args("-f").args(format).args("--");
             test.arg(&file).file(&file, &short).run()
         };
         let lines = of_text(&run("markdown").stdout);
-        assert!(!lines.is_empty() || name.contains('`'), "{name}");
+        assert!(!lines.is_empty(), "{name}");
         for call in lines.iter().flat_map(|line| calls(line)) {
             assert_eq!(call[0], "cce-plan", "{call:?}");
             let given = call.iter().any(|word| word.ends_with(&file));
