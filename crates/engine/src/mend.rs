@@ -114,6 +114,8 @@ pub struct MendOutcome {
     pub changes: Vec<Change>,
     /// How many more changes there are, none of them the best of a lever.
     pub others: usize,
+    /// Of how many groups the levers of one group were tried: of large plans not of all.
+    pub tried_groups: usize,
     /// Levers without a change, and why.
     pub stopped: Vec<(Lever, Stop)>,
     /// When the new subnets and the quota of a change must be there.
@@ -197,6 +199,7 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
         miss,
         changes: Vec::new(),
         others: 0,
+        tried_groups: base.cluster().groups.len(),
         stopped: Vec::new(),
         schedule: Vec::new(),
         scheduled: None,
@@ -216,6 +219,7 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
     if space.is_full() {
         levers.remove(&Lever::Subnets);
     }
+    outcome.tried_groups = pairs::tried_groups(base).len();
     let mut found = search.every_way(&levers)?;
     found.retain(|edits| space.is_written(edits));
     for edits in &mut found {

@@ -15,7 +15,7 @@ pub struct Cost {
     pub new_ips: IpCount,
     /// New subnets.
     pub new_subnets: SubnetCount,
-    /// Pods that the nodes at maximum no longer run.
+    /// Pods that the nodes at maximum could run, and no longer can.
     pub lost_pods: PodCount,
     /// ENIs to request in addition to the quota.
     pub more_enis: EniCount,
@@ -41,6 +41,7 @@ impl Cost {
         for edit in edits {
             cost.add(cluster, edit);
         }
+        cost.lost_pods = lost_pods(cluster, edits);
         let recreated = |at: usize| edits.iter().any(|edit| recreates(cluster, edit, at));
         let recreated = (0..cluster.existing.len()).filter(|&at| recreated(at));
         cost.recreated = NodeCount::new(recreated.count() as u64);
@@ -56,11 +57,6 @@ impl Cost {
                 self.new_ips = IpCount::new(self.new_ips.get().saturating_add(ips));
                 self.new_subnets = SubnetCount::new(self.new_subnets.get() + 1);
             }
-            Edit::Density(group, pods) => {
-                let fewer = cluster.groups[*group].max_pods.less(*pods);
-                let lost = fewer.get().saturating_mul(most(*group).get());
-                self.lost_pods = PodCount::new(self.lost_pods.get().saturating_add(lost));
-            }
             Edit::Type(group, _) => {
                 self.other_machines = sum(self.other_machines, most(*group));
             }
@@ -75,7 +71,7 @@ impl Cost {
                 self.more_subnets = quota.less(cluster.subnet_quota.unwrap_or_default());
             }
             Edit::VpcRange(_) => self.new_ranges += 1,
-            Edit::Recreate(_) => {}
+            Edit::Density(..) | Edit::Recreate(_) => {}
             Edit::Surge(group, nodes) => {
                 let fewer = cluster.groups[*group].surge.less(*nodes);
                 self.lost_surge = sum(self.lost_surge, fewer);
@@ -110,6 +106,28 @@ impl Cost {
         let axes = || self.axes().into_iter().zip(other.axes());
         axes().all(|(mine, other)| other <= mine) && axes().any(|(mine, other)| other < mine)
     }
+}
+
+/// Pods that the nodes at maximum of each group can run less after these edits.
+fn lost_pods(cluster: &Cluster, edits: &[Edit]) -> PodCount {
+    let lost = cluster.groups.iter().enumerate().map(|(at, group)| {
+        let (mut asked, mut carried) = (group.max_pods.get(), group.profile.limits.most_pods());
+        for edit in edits {
+            match edit {
+                Edit::Density(of, pods) if *of == at => asked = pods.get(),
+                Edit::Type(of, machine) if *of == at => {
+                    carried = machine.profile.limits.most_pods();
+                }
+                _ => {}
+            }
+        }
+        let fewer = group
+            .pods_per_node()
+            .get()
+            .saturating_sub(asked.min(carried));
+        fewer.saturating_mul(group.max_nodes.get())
+    });
+    PodCount::new(lost.fold(0, u64::saturating_add))
 }
 
 /// Whether an edit takes effect on an existing node, by position, only once that is created again.

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::pairs::tries;
 use super::{Edit, Search};
 use crate::plan::cluster::{ENDLESS_QUOTA, Part, Trial};
 use model::catalog::LimitRule;
@@ -33,7 +34,7 @@ impl Search<'_> {
         let most = of.max_nodes.get();
         let at = |pods: u64| trial.edited(&[Edit::Density(group, PodCount::new(pods))]);
         let fits = |pods: u64| at(pods).fits(self.scope);
-        let now = of.max_pods.get();
+        let now = of.pods_per_node().get();
         let kept = budget.map_or(0, |budget| now.saturating_sub(budget / most.max(1)));
         let lowest = fewest_pods(of).max(kept);
         if most == 0 || lowest >= now {
@@ -46,7 +47,8 @@ impl Search<'_> {
         })?;
         let found = |pods: u64| Ok(Some(Edit::Density(group, PodCount::new(pods))));
         // More pods can fit where fewer do not: all are tried, if there are not too many.
-        let tried = lowest.max((possible + 1).saturating_sub(MOST_DENSITIES));
+        let most = tries(trial, MOST_DENSITIES) as u64;
+        let tried = lowest.max((possible + 1).saturating_sub(most));
         for pods in (tried..=possible).rev() {
             if fits(pods)? {
                 return found(pods);
@@ -256,7 +258,7 @@ fn surges(trial: &Trial, groups: &[usize], surges: &[u64]) -> Vec<Edit> {
 }
 
 /// More densities than this are not all tried.
-const MOST_DENSITIES: u64 = 256;
+const MOST_DENSITIES: usize = 256;
 
 /// Whether others choose among several zones of a group, each of which a plan can name.
 fn is_placed_by_others(cluster: &Cluster, of: &NodeGroup) -> bool {

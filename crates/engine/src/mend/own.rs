@@ -1,15 +1,16 @@
 //! Dedicated subnets for one group.
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BTreeSet, BinaryHeap};
 use std::ops::Range;
 
+use super::pairs::tries;
 use super::{Edit, Search, replaced};
 use crate::plan::cluster::Trial;
 use model::Service;
 use net::quantity::CountOverflow;
 
-/// Splits of a zone that are tried for each group.
+/// The most splits of a zone that are tried for each group.
 const MOST_SPLITS: usize = 24;
 
 impl Search<'_> {
@@ -26,24 +27,26 @@ impl Search<'_> {
         let mut own = cluster.groups[group].pod_subnets.to_vec();
         let mut left = trial.clone();
         let mut done = Vec::new();
-        while let Some(miss) = left.miss(self.scope)? {
-            let Some(zone) = miss.zone.filter(|zone| !done.contains(zone)) else {
+        while !left.fits(self.scope)? {
+            let missed = left.missed_zone(self.scope)?;
+            let Some(zone) = missed.filter(|zone| !done.contains(zone)) else {
                 return Ok(None);
             };
             done.push(zone);
             let mut better = None;
             for split in splits(trial, group, zone) {
+                let kept: BTreeSet<usize> = split.into_iter().collect();
                 let mut with = own.clone();
-                with.retain(|at| cluster.zone_of(*at) != zone || split.contains(at));
+                with.retain(|at| cluster.zone_of(*at) != zone || kept.contains(at));
                 let Some(edits) = apart(trial, group, &with, &done) else {
                     continue;
                 };
                 let next = trial.edited(&edits);
-                let missed = next.miss(self.scope)?;
-                if missed.is_none() {
+                if next.fits(self.scope)? {
                     return self.needed(trial, edits).map(Some);
                 }
-                if missed.is_some_and(|missed| missed.zone.is_some_and(|at| !done.contains(&at))) {
+                let missed = next.missed_zone(self.scope)?;
+                if missed.is_some_and(|at| !done.contains(&at)) {
                     better = Some((with, next));
                     break;
                 }
@@ -76,7 +79,7 @@ fn splits(trial: &Trial, group: usize, zone: usize) -> Vec<Vec<usize>> {
     let ips = |at: &usize| cluster.subnets.list()[*at].available;
     here.sort_by_key(|at| (ips(at), *at));
     let ips: Vec<u64> = here.iter().map(|at| ips(at).get()).collect();
-    fewest(&ips, MOST_SPLITS)
+    fewest(&ips, tries(trial, MOST_SPLITS))
         .into_iter()
         .map(|run| here[run].to_vec())
         .collect()
@@ -109,16 +112,19 @@ fn fewest(numbers: &[u64], most: usize) -> Vec<Range<usize>> {
 /// `own` for one group, the rest for those that shared them in these zones; `None` without a rest.
 fn apart(trial: &Trial, group: usize, own: &[usize], zones: &[usize]) -> Option<Vec<Edit>> {
     let cluster = trial.cluster();
-    let taken = |at: &usize| own.contains(at) && zones.contains(&cluster.zone_of(*at));
+    let mut taken = vec![false; cluster.subnets.list().len()];
+    for &at in own {
+        taken[at] = zones.contains(&cluster.zone_of(at));
+    }
     let mut edits = vec![Edit::Subnets(group, own.to_vec())];
     for (other, of) in cluster.groups.iter().enumerate() {
-        if other == group || !of.pod_subnets.iter().any(taken) {
+        if other == group || !of.pod_subnets.iter().any(|&at| taken[at]) {
             continue;
         }
-        let mut rest = of.pod_subnets.to_vec();
-        rest.retain(|at| !taken(at));
-        let serves = |zone: &usize| rest.iter().any(|&at| cluster.zone_of(at) == *zone);
-        if !of.zones.iter().all(serves) {
+        let rest = of.pod_subnets.iter().copied().filter(|&at| !taken[at]);
+        let rest: Vec<usize> = rest.collect();
+        let served: BTreeSet<usize> = rest.iter().map(|&at| cluster.zone_of(at)).collect();
+        if !of.zones.iter().all(|zone| served.contains(zone)) {
             return None;
         }
         edits.push(Edit::Subnets(other, rest));

@@ -1,9 +1,11 @@
 //! All changes that are worth to be compared: single levers, and pairs of them.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use super::ask::with_quota;
 use super::{Cost, Edit, Lever, Search};
+use crate::plan::NodeShape;
 use crate::plan::cluster::{ENDLESS_QUOTA, Trial};
 use model::Share;
 use net::parallel;
@@ -11,6 +13,33 @@ use net::quantity::{CountOverflow, NodeCount, PodCount, SubnetCount};
 
 /// With more first levers than this, no pair is tried if nothing else works.
 const MOST_FIRSTS: usize = 24;
+
+/// The most groups whose own levers are tried.
+const MOST_GROUPS: usize = 24;
+
+/// Groups whose own levers are tried, by position: if not all, those that take the most IPs.
+pub(super) fn tried_groups(trial: &Trial) -> Vec<usize> {
+    let cluster = trial.cluster();
+    let ips = |at: usize| {
+        let group = &cluster.groups[at];
+        let own = !group.node_subnets.is_empty();
+        let node = NodeShape::new(&group.profile.limits, group.max_pods, own);
+        node.ips.get().saturating_mul(group.max_nodes.get())
+    };
+    let mut groups: Vec<usize> = (0..cluster.groups.len()).collect();
+    groups.sort_by_key(|&at| Reverse(ips(at)));
+    groups.truncate(tries(trial, MOST_GROUPS));
+    groups.sort_unstable();
+    groups
+}
+
+/// How often something may be tried, of `most` times: fewer where a plan is large, because each is planned.
+pub(super) fn tries(trial: &Trial, most: usize) -> usize {
+    (MOST_WORK / trial.size().max(1)).clamp(2, most)
+}
+
+/// Tries times the size of a plan.
+const MOST_WORK: usize = 8_000;
 
 type Found = Result<Vec<Vec<Edit>>, CountOverflow>;
 
@@ -195,7 +224,8 @@ impl Search<'_> {
     /// Any two levers: the first as far as it goes, the second as little as then works.
     fn any_two(&self, levers: &BTreeSet<Lever>) -> Found {
         let cluster = self.base.cluster();
-        let groups = || 0..cluster.groups.len();
+        let tried = tried_groups(self.base);
+        let groups = || tried.iter().copied();
         let mut firsts: Vec<Vec<Edit>> = Vec::new();
         for lever in [Lever::Density, Lever::Surge] {
             let numbers = groups().map(|group| self.number(lever, group));
@@ -230,15 +260,15 @@ impl Search<'_> {
 
     /// The smallest change of each lever on its own; for levers of single groups, of each group.
     fn singles(&self, trial: &Trial, levers: &BTreeSet<Lever>) -> Found {
-        let groups = 0..trial.cluster().groups.len();
+        let groups = tried_groups(trial);
         let jobs = levers.iter().flat_map(|&lever| {
             let groups = match lever {
-                Lever::Subnets | Lever::Quota | Lever::Surge | Lever::Headroom => 0..1,
+                Lever::Subnets | Lever::Quota | Lever::Surge | Lever::Headroom => &[0],
                 // They come with new subnets, or before all others.
-                Lever::SubnetQuota | Lever::VpcRange | Lever::Recreate => 0..0,
-                _ => groups.clone(),
+                Lever::SubnetQuota | Lever::VpcRange | Lever::Recreate => [].as_slice(),
+                _ => &groups,
             };
-            groups.map(move |group| (lever, group))
+            groups.iter().map(move |&group| (lever, group))
         });
         let jobs: Vec<(Lever, usize)> = jobs.collect();
         let mut found = if levers.contains(&Lever::Spread) {
@@ -312,7 +342,8 @@ impl Search<'_> {
 
     /// Two levers within a budget: one together with new subnets, or a toggle with fewer pods per node.
     fn pairs(&self, levers: &BTreeSet<Lever>, budget: Budget) -> Found {
-        let groups = || 0..self.base.cluster().groups.len();
+        let tried = tried_groups(self.base);
+        let groups = || tried.iter().copied();
         let with_subnets = levers.contains(&Lever::Subnets);
         let mut jobs: Vec<(Lever, usize)> = Vec::new();
         for lever in [Lever::Density, Lever::Surge, Lever::Strategy, Lever::Spread] {

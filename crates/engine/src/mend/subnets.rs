@@ -1,6 +1,7 @@
 //! The fewest addresses in new subnets with which a scope fits.
 
 use super::edit::{LONGEST, SHORTEST};
+use super::pairs::tries;
 use super::{Asked, Edit, Search};
 use crate::plan::cluster::Trial;
 use net::quantity::CountOverflow;
@@ -196,7 +197,7 @@ impl Room<'_> {
             } else {
                 MOST_TRIALS_FOR_ANY
             };
-            let ends = descent.trials > most;
+            let ends = descent.trials > tries(self.trial, most);
             if !cheaper || ends || !self.is_allowed(steps) {
                 break;
             }

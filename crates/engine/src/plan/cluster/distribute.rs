@@ -124,6 +124,16 @@ struct Level {
 /// Spreads `wanted` nodes over zones that already have `there`: the emptiest zones are filled
 /// first. If fewer are wanted than exist, the fullest zones give up nodes.
 fn evenly(wanted: u64, there: &[u64]) -> Level {
+    if let [first, rest @ ..] = there
+        && rest.iter().all(|here| here == first)
+    {
+        let zones = there.len() as u64;
+        return Level {
+            nodes: vec![wanted / zones; there.len()],
+            odd: wanted % zones,
+            open: vec![true; there.len()],
+        };
+    }
     let mut sorted = there.to_vec();
     sorted.sort_unstable();
     let zones = sorted.len();

@@ -1,5 +1,8 @@
 //! The scenarios of a cluster, and the shortages in each, zone by zone.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
 use serde::Serialize;
 use strum::EnumDiscriminants;
 
@@ -150,6 +153,10 @@ impl Scenario {
     }
 }
 
+/// What follows in a zone from the nodes of each of its groups: the guaranteed ones, and the cell. Whichever other
+/// zone is lost, most zones get the same.
+type Known = HashMap<(usize, Vec<u64>), (Vec<u64>, ZoneCell)>;
+
 /// Addresses that nodes need beyond what subnets only for nodes have.
 fn short_node_ips(space: &super::ZoneSpace, counts: &ByZone) -> IpCount {
     let kinds = space.wanted(&space.whole, counts);
@@ -160,6 +167,13 @@ fn short_node_ips(space: &super::ZoneSpace, counts: &ByZone) -> IpCount {
     let (wanted, items): (Vec<u64>, Vec<Item>) = own.map(|(n, own)| (n, own.clone())).unzip();
     let wanted: u64 = wanted.iter().sum();
     IpCount::new(wanted).less(IpCount::new(room(&space.available, &items)))
+}
+
+/// Whether all nodes of `counts` in a zone reach their pods.
+fn fills(space: &super::ZoneSpace, counts: &ByZone) -> bool {
+    let groups = space.groups.iter();
+    let mut stocks = groups.map(|&group| space.stock_within(group, counts));
+    stocks.all(|stock| stock.unfilled() == 0) && space.holds(counts)
 }
 
 impl Planning<'_> {
@@ -178,8 +192,9 @@ impl Planning<'_> {
         };
         parts.extend((!is_known).then_some(Part::LostZones));
         let cases = self.cases(&Scope::of(parts))?.into_iter();
+        let mut known = Known::new();
         cases
-            .map(|case| self.scenario(case.kind, &case.wanted))
+            .map(|case| self.scenario_next_to(case.kind, &case.wanted, &mut known))
             .collect()
     }
 
@@ -197,6 +212,16 @@ impl Planning<'_> {
         kind: ScenarioKind,
         wanted: &[u64],
     ) -> Result<Scenario, CountOverflow> {
+        self.scenario_next_to(kind, wanted, &mut Known::new())
+    }
+
+    /// The same, with what is known from other scenarios.
+    fn scenario_next_to(
+        &self,
+        kind: ScenarioKind,
+        wanted: &[u64],
+        known: &mut Known,
+    ) -> Result<Scenario, CountOverflow> {
         let lost = self.lost(&kind);
         let choices = self.choices(wanted, &|zone| !lost.contains(&zone));
         let counts = self.at_worst(&choices);
@@ -210,10 +235,18 @@ impl Planning<'_> {
             zones.push(if lost.contains(&space.zone) {
                 self.lost_cell(space, &homeless)?
             } else {
-                let sure = space.guaranteed(&counts);
-                let cell = self.cell(space, &counts, &sure)?;
-                guaranteed[space.zone] = sure;
-                cell
+                let groups = space.groups.iter();
+                let here: Vec<u64> = groups.map(|&group| counts[group][space.zone]).collect();
+                let (sure, cell) = match known.entry((space.zone, here)) {
+                    Entry::Occupied(known) => known.into_mut(),
+                    Entry::Vacant(entry) => {
+                        let sure = space.guaranteed(&counts);
+                        let cell = self.cell(space, &counts, &sure)?;
+                        entry.insert((sure, cell))
+                    }
+                };
+                guaranteed[space.zone].clone_from(sure);
+                cell.clone()
             });
         }
         let remains = |zone: usize| !lost.contains(&zone);
@@ -236,16 +269,20 @@ impl Planning<'_> {
 
     /// [`Scenario::fits`] of that scenario, without computing the shortage.
     pub(super) fn fits(&self, wanted: &[u64], lost: &[usize]) -> Result<bool, CountOverflow> {
-        let holds = |space: &super::ZoneSpace, counts: &ByZone| {
-            let groups = space.groups.iter();
-            let mut stocks = groups.map(|&group| space.stock_within(group, counts));
-            stocks.all(|stock| stock.unfilled() == 0) && space.holds(counts)
-        };
-        if !self.fit_at_worst(wanted, &|zone| !lost.contains(&zone), &holds) {
+        if !self.fit_at_worst(wanted, &|zone| !lost.contains(&zone), &fills) {
             return Ok(false);
         }
         let quota = self.quota(wanted, lost)?;
         Ok(!quota.binds || quota.short().is_zero())
+    }
+
+    /// The first zone that is short in that scenario.
+    pub(super) fn short_zone(&self, wanted: &[u64], lost: &[usize]) -> Option<usize> {
+        let remains = |zone: usize| !lost.contains(&zone);
+        let counts = self.at_worst(&self.choices(wanted, &remains));
+        let mut standing = self.spaces.iter().filter(|space| remains(space.zone));
+        let short = standing.find(|space| !fills(space, &counts));
+        short.map(|space| space.zone)
     }
 
     fn cell(

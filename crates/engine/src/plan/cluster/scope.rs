@@ -1,13 +1,13 @@
 //! Whether a cluster fits a scope: a set of scenarios and of what the policy asks for.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::growth::changes;
 use super::totals;
 use super::{Planning, ScenarioKind, ZoneCell};
-use model::Cluster;
+use model::{Cluster, Spread};
 use net::quantity::{CountOverflow, EniCount, NodeCount};
 
 /// What may have to fit in addition to growth.
@@ -198,6 +198,28 @@ impl Planning<'_> {
             cases
                 .extend(lost.map(|&zone| case(ScenarioKind::GrowthZoneLost(month, zone), &wanted)));
         }
+        Ok(cases)
+    }
+
+    /// The scenarios of a scope of which all fit if these do, the largest first: where the plan places no nodes
+    /// itself, no zone gets more of fewer nodes, and what is guaranteed to some is guaranteed to fewer.
+    pub(super) fn decisive(&self, scope: &Scope) -> Result<Vec<Case>, CountOverflow> {
+        let mut cases = self.cases(scope)?;
+        cases.reverse();
+        let mut groups = self.cluster.groups.iter();
+        if groups.any(|group| group.spread == Spread::Planned) {
+            return Ok(cases);
+        }
+        let mut largest: HashMap<Vec<usize>, Vec<Vec<u64>>> = HashMap::new();
+        cases.retain(|case| {
+            let known = largest.entry(case.lost.clone()).or_default();
+            let is_within = |other: &Vec<u64>| case.wanted.iter().zip(other).all(|(a, b)| a <= b);
+            if known.iter().any(is_within) {
+                return false;
+            }
+            known.push(case.wanted.clone());
+            true
+        });
         Ok(cases)
     }
 

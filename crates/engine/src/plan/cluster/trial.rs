@@ -141,8 +141,8 @@ impl Trial {
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub fn fits(&self, scope: &Scope) -> Result<bool, CountOverflow> {
         let planning = self.planning();
-        // The largest demand comes last, and most often does not fit.
-        for case in planning.cases(scope)?.iter().rev() {
+        // The largest demand most often does not fit.
+        for case in planning.decisive(scope)? {
             if !planning.fits(&case.wanted, &case.lost)? {
                 return Ok(false);
             }
@@ -156,6 +156,9 @@ impl Trial {
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub(crate) fn miss(&self, scope: &Scope) -> Result<Option<Miss>, CountOverflow> {
+        if self.fits(scope)? {
+            return Ok(None);
+        }
         let planning = self.planning();
         for case in planning.cases(scope)? {
             if planning.fits(&case.wanted, &case.lost)? {
@@ -181,6 +184,29 @@ impl Trial {
         planning.missed_room(scope)
     }
 
+    /// What the time of planning it grows with: the subnets and the groups of each zone.
+    pub(crate) fn size(&self) -> usize {
+        let spaces = self.spaces.iter();
+        spaces
+            .map(|space| space.subnets.len() + space.groups.len())
+            .sum()
+    }
+
+    /// In a scope that does not fit, the first zone with subnets that is short, where one is.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub(crate) fn missed_zone(&self, scope: &Scope) -> Result<Option<usize>, CountOverflow> {
+        let planning = self.planning();
+        for case in planning.cases(scope)? {
+            if !planning.fits(&case.wanted, &case.lost)? {
+                return Ok(planning.short_zone(&case.wanted, &case.lost));
+            }
+        }
+        Ok(planning.missed_room(scope)?.and_then(|miss| miss.zone))
+    }
+
     /// Nodes and pods that the cluster guarantees.
     #[cfg(test)]
     pub(crate) fn guaranteed(&self) -> (NodeCount, net::quantity::PodCount) {
@@ -195,7 +221,7 @@ impl Trial {
     pub(crate) fn quota_for(&self, scope: &Scope) -> Result<EniCount, CountOverflow> {
         let planning = self.planning();
         let mut most = EniCount::ZERO;
-        for case in planning.cases(scope)? {
+        for case in planning.decisive(scope)? {
             let enis = planning.enis_at_worst(&case.wanted, &case.lost)?;
             most = most.max(enis.plus(self.cluster.quota.used)?);
         }
@@ -244,7 +270,7 @@ impl Trial {
         let size = |node: &NodeShape| node.ips.get().saturating_mul(2).saturating_add(16);
         let largest = self.nodes.iter().map(size).max().unwrap_or(0);
         let mut most = 0;
-        for case in self.planning().cases(scope)? {
+        for case in self.planning().decisive(scope)? {
             most = most.max(case.wanted.iter().sum());
         }
         if let Some((share, _)) = &self.cluster.policy.min_headroom {
@@ -270,7 +296,7 @@ impl Trial {
     ) -> Result<Vec<u128>, CountOverflow> {
         let planning = grown.planning();
         let mut lacks = vec![0; self.spaces.len()];
-        for case in planning.cases(scope)? {
+        for case in planning.decisive(scope)? {
             let remains = |zone: usize| !case.lost.contains(&zone);
             let counts = planning.by_others(&case.wanted, &remains);
             // Groups that only new subnets bring to a zone can go without.
@@ -294,7 +320,7 @@ impl Trial {
     pub(crate) fn lacks(&self, scope: &Scope) -> Result<u128, CountOverflow> {
         let planning = self.planning();
         let there: u128 = self.spaces.iter().map(|space| space.addresses()).sum();
-        let needs = planning.cases(scope)?.into_iter().map(|case| {
+        let needs = planning.decisive(scope)?.into_iter().map(|case| {
             let groups = (0..case.wanted.len()).map(|group| {
                 let spaces = planning.spaces.iter();
                 let standing = spaces.filter(|space| !case.lost.contains(&space.zone));
