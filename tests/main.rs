@@ -12,6 +12,7 @@
 //! - `plan_files.rs`: plan files with any content, and their simulation settings;
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic compared with a slow, obvious version;
+//! - `misspellings.rs`: names of a plan file that are misspelt in one place;
 //! - `guarantee.rs`: guaranteed nodes run all their pods in every adverse order;
 //! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
 //! - `sizing.rs`: what `size` asks for is enough, and a bit less is not;
@@ -56,6 +57,7 @@ mod imports;
 mod kubectl;
 mod mend_laws;
 mod merging;
+mod misspellings;
 mod openmetrics;
 mod outcomes;
 mod packaging;

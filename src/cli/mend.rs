@@ -7,12 +7,15 @@ use super::context::{Context, name_of};
 use super::flags::{self, Flag};
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
-use super::plan_file::PlanFileArgs;
+use super::plan_file::{PlanFileArgs, format_of};
 use super::progress::Progress;
 use super::several::{self, FilesArgs};
+use super::written_plan::WrittenPlan;
+use engine::findings::beyond_mend;
 use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, mend};
 use engine::plan::cluster::{MOST_MONTHS, Part, Scope, Trial};
 use input::problem::{Problem, Problems, Source};
+use input::records::Format;
 use model::Cluster;
 use model::finding::{CatalogColumnIgnored, Finding, NothingMends};
 use report::view;
@@ -128,7 +131,8 @@ fn one(
     context.plan_min_severity = base.cluster().policy.min_severity;
     let progress = Progress::of_search(texts::common::ProgressSearch, context);
     let mut outcome = mend(base, &plan.request)?;
-    let findings = findings(&outcome);
+    let mut findings = findings(&outcome);
+    findings.extend(beyond_mend(Cluster::clone(base.cluster()))?);
     if let Some(rank) = apply {
         let change = nth(&outcome, rank)?;
         let Some((text, true)) = args.edited(plan, change, context)? else {
@@ -136,7 +140,13 @@ fn one(
         };
         drop(progress);
         let document = view::mend::document(&outcome, base, None, &findings, context.lang);
-        return args.output.write_text(context, &text, &document);
+        let read = format_of(&Source::new(&plan.name, &plan.text));
+        let forms = WrittenPlan::of(text)?;
+        let text = |path: Option<&Path>| {
+            let named = path.and_then(|path| Format::of_name(&path.to_string_lossy()));
+            forms.in_format(named.unwrap_or(read))
+        };
+        return args.output.write_text_of(context, &text, &document);
     }
     for change in &mut outcome.changes {
         let edited = args.edited(plan, change, context)?;

@@ -220,7 +220,7 @@ pub(super) fn parse(
 }
 
 /// The format of a plan file, by its name, else by what is in it.
-fn format_of(source: &Source<'_>) -> Format {
+pub(super) fn format_of(source: &Source<'_>) -> Format {
     let by_content = || Format::of_content(source.text, &SUBNET_SHAPE);
     Format::of_name(source.name).unwrap_or_else(by_content)
 }

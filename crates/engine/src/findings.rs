@@ -23,8 +23,8 @@ use crate::plan::cluster::{ClusterOutcome, Scope, Trial, planned};
 use input::problem::Origin;
 use model::Cluster;
 use model::finding::{
-    self, AllowanceUnused, Ask, CatalogColumnIgnored, Finding, Remedy, Setup, StrandedAbovePolicy,
-    SubnetNearlyUseless,
+    self, AllowanceUnused, Ask, CatalogColumnIgnored, Finding, Remedy, Setup, Severity,
+    StrandedAbovePolicy, SubnetNearlyUseless,
 };
 use net::quantity::{CountOverflow, IpCount, NodeCount, PodCount};
 
@@ -58,14 +58,28 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     Ok(outcome)
 }
 
+/// Errors of a plan that no change of [`mend`](crate::mend) ends, the worst first.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub fn beyond_mend(cluster: Cluster) -> Result<Vec<Finding>, CountOverflow> {
+    let outcome = planned(Trial::new(cluster))?;
+    let mut rules = Rules::new(&outcome);
+    rules.ranges();
+    rules.regions();
+    rules.workloads();
+    rules.vips();
+    rules.stranded();
+    let mut found = rules.allowed();
+    found.retain(|finding| finding.severity() == Severity::Error);
+    finding::sort(&mut found);
+    Ok(found)
+}
+
 /// All findings, the worst first, then by code, then in the order of the plan.
 fn findings(outcome: &ClusterOutcome) -> Result<Vec<Finding>, CountOverflow> {
-    let mut rules = Rules {
-        outcome,
-        found: Vec::new(),
-        asked: RefCell::default(),
-        densities: RefCell::default(),
-    };
+    let mut rules = Rules::new(outcome);
     rules.ranges();
     rules.groups();
     rules.catalog();
@@ -73,6 +87,7 @@ fn findings(outcome: &ClusterOutcome) -> Result<Vec<Finding>, CountOverflow> {
         rules.add(finding, outcome.cluster.groups[group].origin.as_ref());
     }
     rules.subnets()?;
+    rules.regions();
     rules.placing();
     rules.zones()?;
     rules.existing()?;
@@ -99,6 +114,17 @@ struct Rules<'o> {
     asked: RefCell<Vec<(Scope, Option<Advice>)>>,
     /// Whether the plan fits, as it is and with other pods per node.
     densities: RefCell<BTreeMap<Option<PodCount>, bool>>,
+}
+
+impl<'o> Rules<'o> {
+    fn new(outcome: &'o ClusterOutcome) -> Self {
+        Self {
+            outcome,
+            found: Vec::new(),
+            asked: RefCell::default(),
+            densities: RefCell::default(),
+        }
+    }
 }
 
 impl Rules<'_> {

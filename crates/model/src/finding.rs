@@ -353,7 +353,7 @@ kinds! {
     audit_nodes { NodeStuck, NodeOneEniFromStuck, NodeCannotReachMaxPods }
     audit_subnets { SubnetDry, SubnetNearlyDry }
     audit_objects { LimitsDifferFromQuota, BestEffortNode, CountUnknown, OrphanEni }
-    audit_growth { FewerMaxPods, MigrationBlocked, NodeCannotGrow }
+    audit_growth { MigrationBlocked, NodeCannotGrow }
     audit_drift { PlanDrift }
     audit_sources {
         CountsDisagree, SubnetSourcesDisagree, IdleIpsLocked, CandidateServesNone, NodeWithoutPool,
@@ -366,8 +366,9 @@ kinds! {
     audit_rates { ExhaustedOnDay }
     audit_kept { AddressesKept }
     audit_read { ObjectsNotRead }
+    audit_growth { FewerMaxPods }
     cluster_targets { BelowTarget, RequirementMissed }
-    cluster_zones { ZoneShort, ZoneLossNotSurvived, PlacementDecides, CloudChoosesZones }
+    cluster_zones { ZoneShort, ZoneLossNotSurvived }
     cluster_rules {
         RangesOverlap, ExhaustionDate, KubeletAbove256, HeadroomBelowPolicy, StrandedAbovePolicy,
     }
@@ -376,6 +377,7 @@ kinds! {
         ExistingNodeCannotFill, WeakGuarantee, GrowthWithoutDates, NothingMends, MaxPodsBelowUse,
         WorkloadSubnetShort, NoWarmIps,
     }
+    cluster_zones { PlacementDecides, CloudChoosesZones, ZonesOfTwoRegions }
     pod_cidrs { NoMatchingConfig, ConfigsExhausted, PodCidrsOverlap, UnmanagedPodCidr }
     pod_cidr_configs {
         BlockHeadroom, SeveralTerms, ServiceRangeOverlap, RangeMasked, NoRoomForNext,

@@ -22,6 +22,7 @@ mod table;
 mod tables;
 mod vip_pool;
 mod volume_need;
+mod zone_name;
 
 pub use amount::{Month, Share};
 pub use cluster::{
@@ -51,3 +52,4 @@ pub use table::{Key, KeyKind, MOST_TABLES, MOST_TEXTS, OneOf, Section};
 pub use tables::PLAN_FILE;
 pub use vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
 pub use volume_need::VolumeNeed;
+pub use zone_name::ZoneForm;

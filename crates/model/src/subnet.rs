@@ -287,8 +287,9 @@ impl Subnets {
         }));
     }
 
-    /// The zone called `name`, new or known.
+    /// The zone called `name`, new or known; space around a name is no part of it.
     pub(super) fn zone(&mut self, name: &str) -> ZoneId {
+        let name = name.trim();
         if let Some(&known) = self.zone_ids.get(name) {
             return known;
         }

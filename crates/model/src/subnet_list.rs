@@ -5,6 +5,7 @@ mod inside;
 mod plain;
 #[cfg(test)]
 mod tests;
+mod zones;
 
 pub use inside::{not_inside, parse_subnets_inside};
 pub use plain::{SEPARATORS, is_cidr_list};
@@ -110,8 +111,7 @@ fn read(inputs: &[Input<'_>], reserved: u64, problems: &mut Problems) -> Reading
         problems.fault(&source, &at, said);
         return reading;
     }
-    reading.check_overlaps(inputs, problems);
-    reading.check_ids(inputs, problems);
+    reading.check(inputs, problems);
     reading
 }
 
@@ -129,8 +129,7 @@ pub(super) fn read_records<'t>(
         reading.record(0, record, problems);
     }
     let inputs = [Input { source: *source, format: None }];
-    reading.check_overlaps(&inputs, problems);
-    reading.check_ids(&inputs, problems);
+    reading.check(&inputs, problems);
     let places = reading.origins.iter().map(|&(_, at)| at).collect();
     (reading.subnets, places)
 }
@@ -206,6 +205,7 @@ impl Reading {
         let reserved = reserved.unwrap_or(self.reserved);
         let mut subnet = Subnet::unused(cidr, reserved);
         subnet.id = id.map(|id| id.into_owned().into_boxed_str());
+        let zone = zone.filter(|zone| !zone.trim().is_empty());
         subnet.zone = zone.map(|zone| self.subnets.zone(&zone));
         subnet.for_nodes = for_nodes;
         subnet.service = if exclusive {
@@ -235,6 +235,13 @@ impl Reading {
         let (input, at) = self.origins[i];
         let length = self.subnets.list()[i].cidr.to_string().len();
         (inputs[input as usize].source, at..at + length)
+    }
+
+    /// What only the whole list shows.
+    fn check(&self, inputs: &[Input<'_>], problems: &mut Problems) {
+        self.check_overlaps(inputs, problems);
+        self.check_ids(inputs, problems);
+        self.check_zones(inputs, problems);
     }
 
     fn check_overlaps(&self, inputs: &[Input<'_>], problems: &mut Problems) {

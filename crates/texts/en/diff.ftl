@@ -3,7 +3,7 @@ diff-result = What `cce-plan diff OLD NEW -f json` prints.
 ## FindingRow
 
 finding_change = Change
-    .meaning = new, gone, worse (the same finding with a higher severity, or with more that is short, or sooner), better (a lower severity), or less-asked (a lower severity, where the new plan asks for less).
+    .meaning = new, gone, worse (the same finding with a higher severity, or with more that is short, or sooner), better (a lower severity), or less-asked (a lower severity, where the new plan asks for less or allows the finding).
     .source = { -here }
 
 code = Code

@@ -324,16 +324,18 @@ c418 = max-pods-below-use
     .other = The design leaves open what happens to ENIs when max-allocate becomes smaller; the program takes nothing away.
 
 c419 = workload-subnet-short
-    .message = workload { $workload } needs { IPS($pods) } of { $subnet }, which { $missing_ips ->
-            [0] other pods and ENIs may take first
-           *[other] has { $available_ips }: { $missing_ips } short
+    .message = workload { $workload } needs { IPS($pods) } of { $subnet }, { $why ->
+            [slots] and a node may have no ENI slot left for one
+            [others] which other pods and ENIs may take first
+           *[ips] which has { $available_ips }: { $missing_ips } short
         }
-    .help = { $missing_ips ->
-            [0] give the workload a subnet that nothing else uses
-           *[other] give the workload a larger subnet, or plan { $available_ips } replicas
+    .help = { $why ->
+            [slots] lower max_pods of its node groups: the driver keeps the IPs of a full pool, so an IP of another subnet needs a slot that is free
+            [others] give the workload a subnet that nothing else uses
+           *[ips] give the workload a larger subnet, or plan { $available_ips } replicas
         }
-    .meaning = Pods of a workload with a subnet of its own take their IPs from that subnet, and only a slot of an ENI from their node. If the subnet has too few IPs, or ENIs and other workloads may take them first, pods wait for an IP whatever the nodes have. Severity: warning.
-    .formula = most pods of the workload at a time > IPs of its subnet, or not guaranteed in every order
+    .meaning = Pods of a workload with a subnet of its own take their IPs from that subnet, and only a slot of an ENI from their node. If the subnet has too few IPs, or ENIs and other workloads may take them first, pods wait for an IP whatever the nodes have. With the shipped driver (model = "driver") they also wait if the ENIs of their node are full of its own IPs. Severity: error.
+    .formula = most pods of the workload at a time > IPs of its subnet, or not guaranteed in every order, or (driver, Burstable) > E x c - P on a node
     .source = { -design }
 
 c420 = no-warm-ips
@@ -355,4 +357,11 @@ c422 = cloud-chooses-zones
     .help = if you choose the zone of each node, set spread = "planned": the plan then says where they go. (earlier plans with "any" were planned so)
     .meaning = With spread = "any" each new node of a group may be in any of its zones, and a plan fits only if each zone holds all of them. With spread = "planned" the plan names a zone for each node, which whoever creates the nodes has to choose. Severity: info.
     .formula = spread = "any", several zones, nodes beyond the existing ones
+    .source = { -here }
+
+c423 = zones-of-two-regions
+    .message = zone { $zone } of { $subject } is in region { $region }, zone { $other_zone } of { $other } in { $other_region }
+    .help = correct the zone of one of them; if they are of two clusters, plan each alone
+    .meaning = A cluster, its VPC and its subnets are in one region, which the names of zones begin with. A zone of another region is most often a misspelt one, which the plan counts as a zone more. Severity: error.
+    .formula = the names of two zones with subnets have the form of a zone in a region (cn-bj-d, ap-guangzhou-3, us-east-1a), and the regions differ
     .source = { -here }

@@ -315,5 +315,6 @@ cost-headroom = { $percents } percentage points less headroom
 
 assume-judged = Each change was judged by planning the edited plan; with one step less it does not fit (-v shows where).
 assume-order = Changes are ordered by re-created nodes, new IPs, new subnets, lost pods and ENIs to request. Two levers together are offered where no single one works, where they save half of the IPs or pods, and where the quota is short.
+assume-groups = The plan is large: changes of a single node group were tried for { $tried } of { $groups } groups, those that take the most IPs.
 placeholder = placeholder: choose a free network of your VPC of this size
 the-subnets = the cluster

@@ -475,6 +475,10 @@ lead-if-placed =
        *[other] All { NODES($wanted_max_nodes) } fit
     } only if placed so: { $places }.
 lead-places = Place { $places }.
+lead-without-workloads = { $wanted_max_nodes ->
+        [one] The one node fits
+       *[other] All { NODES($wanted_max_nodes) } fit
+    } at maximum ({ PODS($wanted_max_pods) }), but not all pods of { $workloads } get an IP of their subnet.
 lead-fits-at-maximum =
     Does not fit in every scenario of the plan. At maximum { $wanted_max_nodes ->
         [one] the one node fits
@@ -570,6 +574,10 @@ todo-due =
 todo-covers = enough for { $scope }
 todo-growth = Without growth: something is short already. Plan again with these.
 todo-place = Without a request: place { $places } (zone_nodes).
+todo-workload = { $prefix ->
+        [0] lower max_pods of the node groups of workload { $workload }: its { PODS($pods) } need free ENI slots
+       *[other] give workload { $workload } a subnet of its own, a /{ $prefix }: it needs { IPS($pods) }
+    }
 todo-nothing = Nothing: everything that the plan asks for fits.
 todo-search = New subnets and a quota alone do not make it fit, or take long to find. Look for other changes:
 lead-next = Next: `{ $command }` finds the least changes with which everything fits.
@@ -627,6 +635,7 @@ assume-retained = Workload { $workload } keeps up to { IPS($ips) } for static po
         [none] never reclaims them (no static_ip_reclaim)
        *[other] reclaims them after { $reclaim } (static_ip_reclaim)
     }.
+assume-quota-order = Node groups share a VPC ENI quota that is too small in proportion to their nodes; what rounding leaves goes to the first groups of the plan.
 assume-one-zone-only = All nodes are in one zone: losing it is not checked.
 assume-growth = Growing groups count with their nodes of the month, all others at their maximum.
 assume-group = { $name }: { $instance }, { $limits }, { $spread }, { $strategy }{ $own_ips }.

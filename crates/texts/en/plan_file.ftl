@@ -52,7 +52,7 @@ target-required = Whether missing it is an error; false by default.
 
 subnet-id = The provider's id.
 subnet-cidr = Its IPv4 network.
-subnet-zone = Its availability zone.
+subnet-zone = Its availability zone. Two spellings of one zone (cn-bj-d, CN-BJ-D, zoneD) are an error; space around a name is no part of it.
 subnet-available_ips = IPs still free; without it the subnet counts as unused.
 subnet-reserved = IPs that the VPC keeps of it; that of the cluster by default.
 subnet-exclusive = Whether it is exclusive, so that no ENI for pods is made in it; false by default.

@@ -22,7 +22,7 @@ cluster-class = class and size of a cluster
     .source = { -design }
 
 vpc-eni = VPC-ENI mode
-    .alias = vpc eni | VPC-ENI network
+    .alias = vpc eni | VPC-ENI network | network mode | container network mode
     .meaning = CCE's container network in which pods have IPs of VPC subnets, on ENIs of their node.
     .planner = The mode that `plan`, `simulate` and `audit` are about. Nodes in VPC-route mode are left out.
     .source = { -design }

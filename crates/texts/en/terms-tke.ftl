@@ -64,7 +64,7 @@ bindable-ips = bindable IPs
     .source = { -tke }
 
 slow-release = releasing every 2 minutes
-    .alias = every 2 minutes | slow release | release an IP
+    .alias = 2 minutes | every 2 minutes | slow release | release an IP
     .meaning = A TKE node gives back one excess IP about every 2 minutes; beyond its maximum all at once.
     .planner = `quick_release` of `[simulation]` gives all back at once.
     .source = { -tke }
@@ -100,7 +100,7 @@ ipamd = IPAMD
     .source = { -tke }
 
 ip-reclaiming-policy = IP reclaiming policy
-    .alias = reclaiming policy | IP reclaim policy
+    .alias = reclaiming policy | reclaim policy | IP reclaim policy
     .meaning = When TKE frees the static IP of a pod that ended.
     .planner = `simulate` keeps such IPs as retained to the end.
     .source = { -tke }

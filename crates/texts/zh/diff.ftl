@@ -3,7 +3,7 @@ diff-result = `cce-plan diff OLD NEW -f json` 的输出。
 ## FindingRow
 
 finding_change = 变化
-    .meaning = new：新增；gone：消失；worse：同一发现级别升高，或缺口变大、提前；better：级别降低；less-asked：级别降低，但新规划要求更少。
+    .meaning = new：新增；gone：消失；worse：同一发现级别升高，或缺口变大、提前；better：级别降低；less-asked：级别降低，但新规划要求更少，或允许了该发现。
     .source = { -here }
 
 code = 代码

@@ -297,16 +297,18 @@ c418 = max-pods-below-use
     .other = 设计文档未说明 max-allocate 变小时弹性网卡如何处理；本程序不收回任何地址。
 
 c419 = workload-subnet-short
-    .message = 工作负载 { $workload } 需要 { $subnet } 的 { IPS($pods) }，{ $missing_ips ->
-            [0] 但可能先被其他 Pod 或弹性网卡占用
-           *[other] 而该子网只有 { $available_ips }：还缺 { $missing_ips }
+    .message = 工作负载 { $workload } 需要 { $subnet } 的 { IPS($pods) }，{ $why ->
+            [slots] 但节点的弹性网卡可能已没有空余位置
+            [others] 但可能先被其他 Pod 或弹性网卡占用
+           *[ips] 而该子网只有 { $available_ips }：还缺 { $missing_ips }
         }
-    .help = { $missing_ips ->
-            [0] 为该工作负载指定专用子网
-           *[other] 为该工作负载换用更大的子网，或只规划 { $available_ips } 个副本
+    .help = { $why ->
+            [slots] 降低其节点组的 max_pods：驱动不会归还已满 IP 池的 IP，其他子网的 IP 需要空余位置
+            [others] 为该工作负载指定专用子网
+           *[ips] 为该工作负载换用更大的子网，或只规划 { $available_ips } 个副本
         }
-    .meaning = 指定了子网的工作负载，其 Pod 的 IP 来自该子网，在节点上只占用弹性网卡的一个位置。子网 IP 不足，或可能先被弹性网卡及其他工作负载占用时，无论节点是否有余量，Pod 都会等待 IP。级别：警告。
-    .formula = 工作负载同时运行的最大 Pod 数 > 其子网的 IP 数，或并非任何顺序下都可保证
+    .meaning = 指定了子网的工作负载，其 Pod 的 IP 来自该子网，在节点上只占用弹性网卡的一个位置。子网 IP 不足，或可能先被弹性网卡及其他工作负载占用时，无论节点是否有余量，Pod 都会等待 IP。使用已发布的驱动（model = "driver"）时，如果节点的弹性网卡已被自身的 IP 占满，Pod 也会等待。级别：错误。
+    .formula = 工作负载同时运行的最大 Pod 数 > 其子网的 IP 数，或并非任何顺序下都可保证，或（驱动，Burstable）单节点上 > E x c - P
 
 c420 = no-warm-ips
     .message = { $node_group }：{ $setting } = 0 的 { $strategy } 池在 Pod 启动时不会申请 IP，节点达不到其 Pod 数
@@ -326,4 +328,11 @@ c422 = cloud-chooses-zones
     .help = 如果由您选择每个节点的可用区，请设 spread = "planned"：规划会说明放在哪里（以前写 "any" 的规划即按此计算）
     .meaning = spread = "any" 时，节点组的每个新节点可能在它的任一可用区，只有每个可用区都放得下全部节点，规划才算放得下。spread = "planned" 时，规划为每个节点指定可用区，创建节点时须照此选择。级别：提示。
     .formula = spread = "any"，有多个可用区，且有尚不存在的节点
+    .source = { -here }
+
+c423 = zones-of-two-regions
+    .message = { $subject } 的可用区 { $zone } 属于地域 { $region }，而 { $other } 的可用区 { $other_zone } 属于 { $other_region }
+    .help = 更正其中一个可用区；如果属于两个集群，请分别规划
+    .meaning = 集群及其 VPC、子网都在同一地域，可用区名以地域开头。另一地域的可用区多半是写错，而规划会把它算作多出的一个可用区。级别：错误。
+    .formula = 有子网的两个可用区，其名称形如地域内的可用区（cn-bj-d、ap-guangzhou-3、us-east-1a），而地域不同
     .source = { -here }

@@ -284,5 +284,6 @@ cost-headroom = 余量少 { $percents } 个百分点
 
 assume-judged = 每种变更都经修改后重新规划验证；少一步就不满足（-v 显示在何处）。
 assume-order = 变更依次按重建节点、新增 IP、新增子网、减少的 Pod、需申请的弹性网卡排序。没有单一手段可行、可省一半 IP 或 Pod，或配额不足时，才同时使用两种手段。
+assume-groups = 规划较大：仅对占用 IP 最多的 { $tried } 个节点组（共 { $groups } 个）尝试了只改一个节点组的变更。
 placeholder = 占位：请改为 VPC 中同样大小的空闲网段
 the-subnets = 集群

@@ -475,6 +475,7 @@ lead-room-of-groups =
     }
 lead-if-placed = 只有按以下方式放置，规模上限的全部 { NODES($wanted_max_nodes) }才放得下：{ $places }。
 lead-places = 按以下方式放置：{ $places }。
+lead-without-workloads = 规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }），但 { $workloads } 并非所有 Pod 都能得到其子网的 IP。
 lead-fits-at-maximum = 并非规划要求的每个场景都放得下。规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }）。
 lead-short = 规模上限的 { NODES($wanted_max_nodes) }中有 { $short_nodes } 个放不下：{ $zones }。
 lead-quota =
@@ -552,6 +553,10 @@ todo-due =
 todo-covers = 可满足{ $scope }
 todo-growth = 未计增长：现在已有不足。完成这些后请重新规划。
 todo-place = 无需申请的办法：按以下方式放置 { $places }（zone_nodes）。
+todo-workload = { $prefix ->
+        [0] 降低工作负载 { $workload } 所在节点组的 max_pods：其 { PODS($pods) } 需要空余的弹性网卡位置
+       *[other] 为工作负载 { $workload } 指定专用子网 /{ $prefix }：需要 { IPS($pods) }
+    }
 todo-nothing = 无需操作：规划的要求全部满足。
 todo-search = 仅新增子网或提升配额不能满足，或查找耗时过长。可查找其他变更：
 lead-next = 下一步：`{ $command }` 给出使全部放得下的最小变更。
@@ -609,6 +614,7 @@ assume-retained = 除运行中的 Pod 外，工作负载 { $workload } 还为已
         [none] 永不回收（未设 static_ip_reclaim）
        *[other] 在 { $reclaim } 后回收（static_ip_reclaim）
     }。
+assume-quota-order = VPC 弹性网卡配额不足时，各节点组按节点数的比例分配；取整后的余量按规划中的顺序分给靠前的节点组。
 assume-one-zone-only = 全部节点位于同一可用区：不考察可用区故障。
 assume-growth = 增长的节点组按当月节点数计，其余按上限计。
 assume-group = { $name }：{ $instance }，{ $limits }，{ $spread }，{ $strategy }{ $own_ips }。

@@ -52,7 +52,7 @@ target-required = 未达到时是否为错误；默认为 false。
 
 subnet-id = 云上的子网 ID。
 subnet-cidr = IPv4 网段。
-subnet-zone = 可用区。
+subnet-zone = 可用区。同一可用区写法不一（cn-bj-d、CN-BJ-D、zoneD）为错误；名称前后的空格不计。
 subnet-available_ips = 尚可分配的 IP；不写则视为未使用的子网。
 subnet-reserved = VPC 在该子网中保留的 IP；默认同集群。
 subnet-exclusive = 是否为独占子网，其中不创建 Pod 用的弹性网卡；默认为 false。

@@ -25,7 +25,8 @@ impl TextForm {
     /// The plan file of `audit`.
     pub(in crate::cli) const TO_PLAN: Self = Self::new("--to-plan", false, &["toml"]);
     /// The plan file of `mend`.
-    pub(in crate::cli) const APPLY: Self = Self::new("--apply", true, &["toml"]);
+    pub(in crate::cli) const APPLY: Self =
+        Self::new("--apply", true, &["toml", "json", "yaml", "yml"]);
     /// The configs of `cidrs`.
     pub(in crate::cli) const YAML: Self = Self::new("--emit yaml", true, &["yaml", "yml"]);
 

@@ -1,6 +1,7 @@
 //! Findings about workloads with a subnet of their own, and about pools that never grow for a pod.
 
 use super::Rules;
+use crate::plan::cluster::Lack;
 use model::finding::{Finding, NoWarmIps, WorkloadSubnetShort};
 use model::pool::{Model, Strategy};
 use net::quantity::PodCount;
@@ -8,12 +9,7 @@ use net::quantity::PodCount;
 impl Rules<'_> {
     pub(super) fn workloads(&mut self) {
         let cluster = &self.outcome.cluster;
-        for one in self
-            .outcome
-            .workloads
-            .iter()
-            .filter(|one| !one.is_guaranteed)
-        {
+        for one in self.outcome.short_workloads() {
             let (Some(subnet), Some(addresses)) = (one.subnet, one.addresses) else {
                 continue;
             };
@@ -24,6 +20,7 @@ impl Rules<'_> {
                 subnet: subnet.label(),
                 pods: PodCount::new(addresses.get()),
                 available_ips: subnet.available,
+                lacks_slots: one.lack == Some(Lack::Slots),
             });
             self.add(finding, workload.origin.as_ref());
         }

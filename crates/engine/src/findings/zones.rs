@@ -1,16 +1,17 @@
 //! Shortages of zones, now and in scenarios.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::Rules;
 use crate::plan::cluster::{ClusterOutcome, Exhaustion, Part, Scenario, ScenarioKind, ZoneCell};
 use input::problem::Origin;
-use model::Spread;
 use model::finding::{
     Ask, CloudChoosesZones, ExhaustionDate, Finding, GrowthWithoutDates, PlacementDecides,
-    Shortage, When, ZoneLossNotSurvived, ZoneShort,
+    Shortage, When, ZoneLossNotSurvived, ZoneShort, ZonesOfTwoRegions,
 };
+use model::{Spread, Subnets, ZoneForm};
 use net::quantity::{CountOverflow, NodeCount};
 
 /// The origin of the first group that is short.
@@ -81,6 +82,46 @@ impl Rules<'_> {
                     .collect(),
             });
             self.add(finding, group.origin.as_ref());
+        }
+    }
+
+    /// Zones that their names put into other regions than most subnets.
+    pub(super) fn regions(&mut self) {
+        let outcome = self.outcome;
+        let subnets = &outcome.cluster.subnets;
+        let names = subnets.zone_names().iter();
+        let regions: Vec<Option<String>> = names.map(|name| ZoneForm::of(name).region).collect();
+        let mut subnets_of: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        let zone_of = |i: usize| subnets.list()[i].zone.map(Subnets::zone_index);
+        for i in 0..subnets.list().len() {
+            if let Some(region) = zone_of(i).and_then(|zone| regions[zone].as_deref()) {
+                subnets_of.entry(region).or_default().push(i);
+            }
+        }
+        // The region of most subnets, of equal ones that of the first subnet.
+        let size = |of: &[usize]| (of.len(), Reverse(of[0]));
+        let Some((&most, of_most)) = subnets_of.iter().max_by_key(|(_, of)| size(of)) else {
+            return;
+        };
+        let zone_name = |i: usize| {
+            subnets.list()[i]
+                .zone
+                .map_or("", |zone| subnets.zone_name(zone))
+        };
+        for (&region, of) in subnets_of.iter().filter(|&(&region, _)| region != most) {
+            let mut seen = BTreeSet::new();
+            for &i in of.iter().filter(|&&i| seen.insert(zone_of(i))) {
+                let other = of_most[0];
+                let finding = ZonesOfTwoRegions {
+                    zone: zone_name(i).into(),
+                    region: region.to_owned(),
+                    other: subnets.list()[other].cidr,
+                    other_zone: zone_name(other).into(),
+                    other_region: most.to_owned(),
+                };
+                let finding = Finding::about(subnets.list()[i].cidr).says(finding);
+                self.add(finding, outcome.cluster.subnet_origins.get(i));
+            }
         }
     }
 

@@ -169,19 +169,25 @@ pub struct WorkloadSubnetShort {
     pub pods: PodCount,
     /// IPs that the subnet has for them.
     pub available_ips: IpCount,
+    /// Whether the subnet has enough, and nodes may have no slot of an ENI for them.
+    pub lacks_slots: bool,
 }
 
 impl Diagnostic for WorkloadSubnetShort {
-    const KIND: KindInfo =
-        KindInfo::warning(texts::findings_cluster::C419, "workload-subnet-short")
-            .told_by(&["workload", "subnet"])
-            .worse(&[Measure::More("pods"), Measure::Less("available_ips")]);
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C419, "workload-subnet-short")
+        .told_by(&["workload", "subnet"])
+        .worse(&[Measure::More("pods"), Measure::Less("available_ips")]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
-        say.with(
-            "missing_ips",
-            IpCount::new(self.pods.get()).less(self.available_ips),
-        )
+        let missing = IpCount::new(self.pods.get()).less(self.available_ips);
+        let why = if self.lacks_slots {
+            "slots"
+        } else if missing.is_zero() {
+            "others"
+        } else {
+            "ips"
+        };
+        say.with("missing_ips", missing).with("why", why)
     }
 }
 

@@ -1,5 +1,5 @@
-//! C403, C404, C421 and C422: zones that are too small, always, when another zone is lost, or if others
-//! choose the zones of nodes.
+//! C403, C404, C421 to C423: zones that are too small, always, when another zone is lost, or if others
+//! choose the zones of nodes; zones that cannot be of one cluster.
 
 use std::sync::Arc;
 
@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::shortage::scenario;
 use super::{Ask, Diagnostic, KindInfo, Measure, Say, Severity, Shortage, When};
+use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, PodCount};
 use texts::Message;
@@ -208,4 +209,19 @@ impl Diagnostic for CloudChoosesZones {
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("zones", texts::all_of(&self.zones, lang))
     }
+}
+
+/// A subnet's zone is, by its name, in another region than the zone of another subnet.
+#[derive(Debug, Clone, Serialize)]
+pub struct ZonesOfTwoRegions {
+    pub zone: Arc<str>,
+    pub region: String,
+    /// A subnet of the region that most subnets are in.
+    pub other: Cidr,
+    pub other_zone: Arc<str>,
+    pub other_region: String,
+}
+
+impl Diagnostic for ZonesOfTwoRegions {
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C423, "zones-of-two-regions");
 }

@@ -133,8 +133,8 @@ impl<'s> Names<'s> {
                 continue;
             };
             match entry.key.as_ref() {
-                "zone" if !names.zones.iter().any(|zone| *zone == *text) => {
-                    names.zones.push(text.to_string());
+                "zone" if !names.zones.iter().any(|zone| zone == text.trim()) => {
+                    names.zones.push(text.trim().to_owned());
                 }
                 "id" | "cidr" => names.subnets.push(text.to_string()),
                 _ => {}
@@ -163,6 +163,7 @@ impl<'s> Names<'s> {
         at: &Range<usize>,
         p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
+        let name = name.trim();
         let mut zones = self.of.zone_names().iter();
         let found = zones.position(|zone| **zone == *name);
         if found.is_none() && !self.zones.iter().any(|zone| zone == name) {

@@ -67,3 +67,22 @@ proptest! {
         prop_assert!(subnets.is_err() || subnets.unwrap().list().len() == nets.len());
     }
 }
+
+#[test]
+fn a_zone_in_two_spellings_is_an_error_that_names_both_places() {
+    let text = "cidr,zone\n10.0.0.0/24,cn-bj-d\n10.0.1.0/24,cn-bj-D\n10.0.2.0/24,cn-bj-d \n\
+                10.0.3.0/24,zoneD\n10.0.4.0/24,cn-bj-e\n";
+    let problems = parsed(text, Some(Format::Csv)).unwrap_err();
+    let said = problems.kept().iter();
+    let said: Vec<String> = said
+        .map(|problem| problem.title(net::lang::Lang::En))
+        .filter(|said| said.contains("spelling"))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            "zone \"cn-bj-D\" is zone \"cn-bj-d\" of f:2:1 in another spelling",
+            "zone \"zoneD\" is zone \"cn-bj-d\" of f:2:1 in another spelling",
+        ]
+    );
+}

@@ -63,7 +63,7 @@ pub fn document<'a>(
         lead: mended.lead(),
         next,
         todo,
-        assumptions: vec![say::AssumeJudged.text(lang), say::AssumeOrder.text(lang)],
+        assumptions: mended.assumptions(),
         tables,
         findings,
         ..Document::of(
@@ -152,6 +152,18 @@ impl Mended<'_> {
             );
         }
         lead
+    }
+
+    fn assumptions(&self) -> Vec<String> {
+        let mut list = vec![
+            say::AssumeJudged.text(self.lang),
+            say::AssumeOrder.text(self.lang),
+        ];
+        let (tried, groups) = (self.outcome.tried_groups, self.outcome.cluster.groups.len());
+        if tried < groups {
+            list.push(say::AssumeGroups { tried, groups }.text(self.lang));
+        }
+        list
     }
 
     /// When a scenario happens.

@@ -4,8 +4,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::Planning;
-use model::pool::Strategy;
+use serde::Serialize;
+
+use super::{ClusterOutcome, Planning};
+use crate::plan::advice;
+use model::pool::{Model, Strategy};
 use model::{Action, Cluster, Portion, Replicas, Workload};
 use net::quantity::{IpCount, Span};
 
@@ -139,8 +142,53 @@ pub struct WorkloadUse {
     /// The most addresses of the subnet, or those that are kept for pods which ended; `None` without
     /// a bound.
     pub addresses: Option<IpCount>,
-    /// Whether every order leaves it these addresses of its subnet.
-    pub(crate) is_guaranteed: bool,
+    /// What its pods may not get in some order.
+    pub lack: Option<Lack>,
+}
+
+/// What pods of a workload with a subnet of its own may lack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lack {
+    /// Addresses of its subnet.
+    Ips,
+    /// Slots of ENIs for them: the driver gives none of its own addresses back for one.
+    Slots,
+}
+
+/// Whether a node has a slot for each pod of the workload that may run on it, next to the addresses that its
+/// pool holds.
+fn has_slots(planning: &Planning<'_>, workload: &Workload, pods: u64) -> bool {
+    let cluster = planning.cluster;
+    let groups = cluster.groups.iter().zip(planning.nodes).enumerate();
+    let mut groups = groups.filter(|(at, _)| runs_on(workload, *at));
+    cluster.simulation.model != Model::Driver
+        || groups.all(|(_, (group, node))| {
+            let on_node = if workload.daemonset {
+                workload.replicas.into()
+            } else {
+                pods.min(node.pods.get())
+            };
+            let free = group
+                .profile
+                .limits
+                .most_pods()
+                .saturating_sub(node.bound_ips.get());
+            group.strategy != Strategy::Burstable || on_node <= free
+        })
+}
+
+impl ClusterOutcome {
+    /// Workloads of which not all pods get an address of their subnet in every order.
+    pub fn short_workloads(&self) -> impl Iterator<Item = &WorkloadUse> {
+        self.workloads.iter().filter(|one| one.lack.is_some())
+    }
+
+    /// The longest prefix of an empty subnet with enough addresses for the workload; `None` if no subnet helps.
+    pub fn prefix_for_workload(&self, one: &WorkloadUse) -> Option<u8> {
+        let addresses = one.addresses.filter(|_| one.lack == Some(Lack::Ips))?;
+        advice::prefix_of_ips(addresses, self.cluster.reserved)
+    }
 }
 
 /// What each workload takes in addition to the pods of nodes.
@@ -155,7 +203,7 @@ pub(super) fn uses(planning: &Planning<'_>) -> Vec<WorkloadUse> {
                 workload: at,
                 subnet: None,
                 addresses: Some(IpCount::new(taking.addresses)),
-                is_guaranteed: true,
+                lack: None,
             });
         };
         let own = takings.find(|(taking, _)| taking.why == Why::OwnSubnet);
@@ -171,11 +219,19 @@ pub(super) fn uses(planning: &Planning<'_>) -> Vec<WorkloadUse> {
         };
         let available = cluster.subnets.list()[subnet].available.get();
         let enough = addresses.is_some_and(|addresses| addresses <= available);
+        let is_left = own.map_or(enough, |(_, filled)| *filled);
+        let lack = addresses.and_then(|pods| {
+            if is_left {
+                (!has_slots(planning, workload, pods)).then_some(Lack::Slots)
+            } else {
+                Some(Lack::Ips)
+            }
+        });
         Some(WorkloadUse {
             workload: at,
             subnet: Some(subnet),
             addresses: addresses.map(IpCount::new),
-            is_guaranteed: own.map_or(enough, |(_, filled)| *filled),
+            lack,
         })
     });
     found.collect()

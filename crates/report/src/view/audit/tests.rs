@@ -174,7 +174,9 @@ fn json_is_valid_by_its_schema_whatever_was_asked() {
             .collect();
         keys
     };
-    let always = ["nodes", "subnets", "zones", "cluster", "enis", "read"];
+    let always = [
+        "nodes", "subnets", "zones", "cluster", "enis", "read", "not_read",
+    ];
     assert_eq!(tables(&troubled()), always);
     assert_eq!(tables(&asked()).len(), always.len() + 4);
 }

@@ -14,7 +14,7 @@ use net::quantity::CountOverflow;
 pub struct Doing<'o> {
     outcome: &'o ClusterOutcome,
     scope: Scope,
-    /// Whether all fits that the plan asks for.
+    /// Whether all nodes fit that the plan asks for.
     pub fits: bool,
     mend: Vec<String>,
 }

@@ -72,6 +72,17 @@ fn answer(outcome: &ClusterOutcome, lang: Lang) -> String {
         return say::LeadFitsAtMaximum { wanted_max_nodes: most, wanted_max_pods: total.most.1 }
             .text(lang);
     }
+    let workloads = outcome.short_workloads();
+    let names = workloads.map(|one| &*outcome.cluster.simulation.workloads[one.workload].name);
+    let names: Vec<&str> = names.collect();
+    if !names.is_empty() {
+        return say::LeadWithoutWorkloads {
+            workloads: texts::all_of(&names, lang),
+            wanted_max_nodes: most,
+            wanted_max_pods: total.most.1,
+        }
+        .text(lang);
+    }
     let mut scenarios = outcome.scenarios.iter();
     let aside = scenarios.any(|scenario| {
         matches!(
@@ -192,6 +203,10 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
             (None, None) => return None,
         })
     }));
+    let capacity = &outcome.total.capacity;
+    if capacity.guaranteed < capacity.by_addresses && cluster.groups.len() > 1 {
+        list.push(say::AssumeQuotaOrder.text(lang));
+    }
     if !loses_one {
         list.push(say::AssumeOneZoneOnly.text(lang));
     }

@@ -8,7 +8,7 @@ use model::finding::{When, placed_words};
 use net::lang::Lang;
 use texts::{Message, plan as say};
 
-/// What a plan asks for, a step for each date. `fits` says whether everything in the plan does.
+/// What a plan asks for, a step for each date. `fits` says whether all nodes in the plan do.
 /// `command` finds the changes.
 pub(super) fn todo(
     outcome: &ClusterOutcome,
@@ -17,17 +17,14 @@ pub(super) fn todo(
     command: Vec<String>,
     lang: Lang,
 ) -> Todo {
+    let workloads = workloads(outcome, lang);
     let Some(all) = all.filter(|all| !all.lines.is_empty()) else {
         let note = match placed(outcome, lang) {
-            Some(placed) => placed,
-            None if fits => say::TodoNothing.text(lang),
-            None => say::TodoSearch.text(lang),
+            Some(placed) => Some(placed),
+            None if fits => workloads.is_empty().then(|| say::TodoNothing.text(lang)),
+            None => Some(say::TodoSearch.text(lang)),
         };
-        return Todo {
-            note: Some(note),
-            command: (!fits).then_some(command),
-            ..Todo::default()
-        };
+        return Todo { steps: workloads, note, command: (!fits).then_some(command) };
     };
     let due: Vec<&[Requested]> = all.lines.chunk_by(|a, b| a.months == b.months).collect();
     let steps = due.iter().enumerate().map(|(at, lines)| {
@@ -49,13 +46,30 @@ pub(super) fn todo(
         }
     });
     Todo {
-        steps: steps.collect(),
+        steps: workloads.into_iter().chain(steps).collect(),
         command: Some(command),
         note: placed(outcome, lang).or_else(|| {
             let ends = outcome.growth.is_some() && all.scope.months.is_none();
             (ends && !grows_well(outcome)).then(|| say::TodoGrowth.text(lang))
         }),
     }
+}
+
+/// What workloads lack whose pods have IPs of a subnet of their own.
+fn workloads(outcome: &ClusterOutcome, lang: Lang) -> Vec<Step> {
+    let short = outcome.short_workloads().map(|one| {
+        let workload = &*outcome.cluster.simulation.workloads[one.workload].name;
+        let pods = one.addresses.unwrap_or_default();
+        let prefix = outcome.prefix_for_workload(one).unwrap_or(0);
+        Step {
+            due: say::TodoDue { months: 0_u32, month: "" }.text(lang),
+            what: say::TodoWorkload { pods, prefix, workload }.text(lang),
+            covers: say::TodoCovers { scope: workload }.text(lang),
+            command: None,
+            undo: None,
+        }
+    });
+    short.collect()
 }
 
 /// The placement of nodes with which nothing has to be asked for.

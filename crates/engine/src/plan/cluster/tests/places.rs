@@ -325,3 +325,34 @@ fn guaranteed_nodes_run_wherever_others_put_them() {
     }
     assert!(pods > plans() && several * 20 > plans(), "{pods} {several}");
 }
+
+#[test]
+fn a_zone_of_another_region_is_a_finding_that_names_both_subnets() {
+    let of = |zones: [&str; 3]| {
+        let subnets = zones
+            .iter()
+            .enumerate()
+            .map(|(i, zone)| format!("[[subnet]]\ncidr = \"10.{i}.0.0/20\"\nzone = \"{zone}\"\n"));
+        let parts: Vec<String> = subnets.chain([group("web", (1, 9), 3, "")]).collect();
+        planned(&parts)
+    };
+    let outcome = of(["cn-bj-a", "cn-bk-b", "cn-bj-c"]);
+    let finding = outcome
+        .findings
+        .iter()
+        .find(|finding| finding.code() == "C423");
+    let said = finding.map(|finding| finding.message(net::lang::Lang::En));
+    assert_eq!(
+        said.as_deref(),
+        Some(
+            "zone cn-bk-b of 10.1.0.0/20 is in region cn-bk, zone cn-bj-a of 10.0.0.0/20 in cn-bj"
+        )
+    );
+    for zones in [
+        ["cn-bj-a", "cn-bj-b", "cn-bj-c"],
+        ["a", "b", "c"],
+        ["rack-1-a", "rack-2-a", "z"],
+    ] {
+        assert!(!codes(&of(zones)).contains(&"C423"), "{zones:?}");
+    }
+}
