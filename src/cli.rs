@@ -43,6 +43,7 @@ mod usage_error;
 mod vips;
 mod volumes;
 mod web;
+mod written_plan;
 
 use std::ffi::OsString;
 use std::io::{self, Write as _};

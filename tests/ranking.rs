@@ -1,6 +1,7 @@
 //! What `compare` says against slow definitions: sums subnet by subnet, ranks pair by pair, the
 //! Pareto front by comparing all with all, suggestions by planning with them.
 
+use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 use engine::plan::compare::{Choice, CompareRequest, Merits, compare};
@@ -176,8 +177,10 @@ proptest! {
                 prop_assert_eq!(other.case.node.last_eni_ips, other.case.node.full_eni_ips);
                 prop_assert!(!other.case.node.is_clamped());
                 prop_assert!(node.last_eni_ips < node.full_eni_ips);
-                let strands_less = other.merits.stranded_ips < a.stranded_ips;
-                prop_assert!(suggested.pods >= a.pods || strands_less);
+                // Never fewer pods; with as many, less of what they take.
+                prop_assert!(suggested.pods >= a.pods);
+                let takes = |of: &Merits| (of.stranded_ips, of.enis, Reverse(of.nodes));
+                prop_assert!(suggested.pods > a.pods || takes(&other.merits) < takes(&a));
                 let (from, to) = (node.pods.get(), suggested.max_pods.get());
                 prop_assert!(from.abs_diff(to) < c);
                 prop_assert!(to <= 256.max(from) || from > 256);

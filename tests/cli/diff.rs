@@ -171,7 +171,7 @@ fn a_finding_that_is_gone_and_one_that_is_allowed_are_told() {
         format!("{short}[policy]\nallow = [{{ code = \"C403\", reason = \"next week\" }}]\n");
     assert_eq!(
         run(&short, &allowed),
-        [("better".to_owned(), "C403".to_owned())]
+        [("less-asked".to_owned(), "C403".to_owned())]
     );
     assert_eq!(
         run(&allowed, &short),

@@ -46,9 +46,9 @@ fn a_file_named_for_something_else_is_refused_with_the_way_out() {
         ),
         (
             "mend short.toml",
-            "--apply 1 -o out.json",
+            "--apply 1 -o out.csv",
             "out.toml",
-            Some("json"),
+            Some("csv"),
         ),
         ("audit cluster.yaml", "--to-plan out.xml", "out.toml", None),
         (
@@ -135,5 +135,36 @@ fn names_that_say_nothing_else_are_written() {
             let written = run(args, emit).args("-o").arg(name).run().status(0);
             assert_eq!(written.file(name), printed, "{name}");
         }
+    }
+}
+
+#[test]
+fn a_mended_plan_is_written_as_it_was_read_or_as_its_file_is_named() {
+    let toml = example("pools-run-dry.toml");
+    let value: serde_json::Value = toml::from_str(&toml).unwrap();
+    let json = value.to_string();
+    let mended = |file: &str, output: &str| {
+        Test::new(&format!("mend {file} --apply 1{output}"))
+            .file("p.json", json.clone())
+            .file("p.toml", toml.clone())
+    };
+    let of_toml = mended("p.toml", "").run().status(0).stdout;
+    let expected: serde_json::Value = toml::from_str(&of_toml).unwrap();
+    let of_json = mended("p.json", "").run().status(0).stdout;
+    let again: serde_json::Value = serde_json::from_str(&of_json).unwrap();
+    assert_eq!(again, expected);
+    for (file, name) in [
+        ("p.json", "m.json"),
+        ("p.toml", "m.json"),
+        ("p.json", "m.yaml"),
+    ] {
+        let ran = mended(file, &format!(" -o {name}")).run().status(0);
+        let text = ran.file(name);
+        let value: serde_json::Value = if name.ends_with("yaml") {
+            serde_saphyr::from_str(&text).unwrap()
+        } else {
+            serde_json::from_str(&text).unwrap()
+        };
+        assert_eq!(value, expected, "{file} {name}");
     }
 }

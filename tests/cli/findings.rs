@@ -306,12 +306,27 @@ name = \"old\"
 enis = [{ subnet = \"10.0.0.0/24\", secondary_ips = 20 }]
 ";
 
+/// Zones of which one is in another region than the other.
+const TWO_REGIONS: &str = "version = 1
+[[subnet]]
+cidr = \"10.0.0.0/24\"
+zone = \"cn-bj-a\"
+[[subnet]]
+cidr = \"10.0.1.0/24\"
+zone = \"cn-bk-b\"
+[[node_group]]
+name = \"web\"
+nodes = 2
+max_pods = 30
+";
+
 /// Runs in which every kind of finding arises.
 pub(crate) fn runs() -> Vec<Test> {
     let rows = "[[instance]]\nname = \"bcc.g5.c4m16\"\nkind = \"bcc\"\nfamily = \"g\"\nvcpu = 8\nmemory_gib = 16\nsource = \"here\"\nenis = 3\n";
     let plan = |args: &str, toml: &str| Test::new(args).file("plan.toml", toml);
     let mut runs = vec![
         plan("plan plan.toml", PLAN),
+        plan("plan plan.toml", TWO_REGIONS),
         plan("mend plan.toml --levers surge", PLAN),
         plan("plan plan.toml", &PLAN.replace("nodes = 8", "nodes = 100")),
         plan("plan plan.toml", &PLAN.replace("eni_quota = 3\n", "")),

@@ -249,8 +249,8 @@ fn mark_front(choices: &mut [Choice]) {
     }
 }
 
-/// The nearest density that fills its last ENI, the lower of two equally near, if it has at least
-/// as many pods or strands less. Not above 256 unless the requested density is, because kubelet is
+/// The nearest density that fills its last ENI, the lower of two equally near, if it ranks above the
+/// requested one. Not above 256 unless the requested density is, because kubelet is
 /// then the limit.
 fn suggestion(
     case: &Case,
@@ -280,8 +280,8 @@ fn suggestion(
     other.totals = supply.sums(&other.node)?;
     other.guarantee(&supply.zones, setups.burst_multiple, eni_quota)?;
     let other = Merits::of(&other);
-    let better = other.pods >= merits.pods || other.stranded_ips < merits.stranded_ips;
-    Ok((better && !other.pods.is_zero()).then_some(Suggestion { max_pods, pods: other.pods }))
+    let better = other.order() < merits.order();
+    Ok(better.then_some(Suggestion { max_pods, pods: other.pods }))
 }
 
 /// A finding about a type or density appears once, at the best choice that has it. Findings about

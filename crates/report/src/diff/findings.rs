@@ -115,6 +115,9 @@ fn kind(
     let Some(before) = before else {
         return Some(ChangeKind::New);
     };
+    // What is only allowed is as short as before.
+    let is_allowed = |finding: &SavedFinding| finding.values.contains_key("allowed_reason");
+    let less_asked = less_asked || is_allowed(after) && !is_allowed(before);
     // The worst severity comes first.
     let is_worse = after.severity < before.severity || after.is_worse_than(before);
     match (is_worse, after.severity > before.severity, less_asked) {

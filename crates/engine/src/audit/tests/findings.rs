@@ -11,7 +11,7 @@ use input::problem::Source;
 use input::records::Format;
 use model::catalog::{Catalog, MemoryBands};
 use model::finding::{KINDS, Severity};
-use model::{Settings, parse_plan};
+use model::{Lost, NoAnswer, NotRead, Settings, Why, parse_plan};
 
 /// A small cluster with many problems, all nodes best-effort.
 fn trouble() -> Objects {
@@ -100,6 +100,17 @@ fn every_finding_of_an_audit_arises() {
     // Trouble has subnets without a count, whose end nobody knows.
     found.extend(codes(&super::rates::growing()));
     found.extend(codes(&super::tke::kept()));
+    found.extend(codes(&migrated(&super::migrations::wide())));
+    let forbidden = NotRead {
+        resource: "pods".into(),
+        cause: NoAnswer::Forbidden,
+        why: Why("forbidden".into()),
+        lost: Lost::Pods,
+        command: "kubectl get pods".to_owned(),
+        allowed_by: None,
+        is_needed: true,
+    };
+    found.extend(NotRead::findings(&[forbidden]).map(|finding| finding.code()));
     let all = KINDS
         .iter()
         .map(|kind| kind.code)

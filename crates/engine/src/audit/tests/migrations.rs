@@ -2,6 +2,7 @@
 
 use super::build::{Described as _, migrated, node, objects, request, subnet};
 use crate::audit::{AuditOutcome, AuditRequest, Migration, audit};
+use input::objects::Objects;
 use model::finding::MigrationStop;
 
 pub(super) fn migration(outcome: &AuditOutcome) -> &Migration {
@@ -29,11 +30,15 @@ fn a_node_gives_back_what_it_holds_and_takes_whole_enis_for_its_pods() {
     assert!(migration(&outcome).blocked.is_empty());
 }
 
+/// 16 pods of 58: two ENIs of 30, where 29 pods take one.
+pub(super) fn wide() -> Objects {
+    let set = node("n").limits(8, 30).pods(58).on(&["a"]).eni("a", 24, 16);
+    objects(vec![set], vec![subnet("a", "10.1.0.0/24", 200)])
+}
+
 #[test]
 fn fewer_max_pods_that_fill_whole_enis_are_named_and_taken_where_asked_for() {
-    // 16 pods of 58: two ENIs of 30, where 29 pods take one.
-    let set = node("n").limits(8, 30).pods(58).on(&["a"]).eni("a", 24, 16);
-    let objects = objects(vec![set], vec![subnet("a", "10.1.0.0/24", 200)]);
+    let objects = wide();
     let outcome = migrated(&objects);
     let fewer = migration(&outcome).fewer.clone().unwrap();
     assert_eq!(fewer.advised_max_pods.get(), 29);
