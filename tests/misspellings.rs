@@ -63,7 +63,7 @@ fn misspelt(name: &str, how: u8) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
     fn a_zone_misspelt_once_is_an_error_or_a_finding_wherever_a_number_changes(
