@@ -114,12 +114,6 @@ impl NodeGroup {
         self.strategy == Strategy::Burstable && self.burst_multiple >= 1
     }
 
-    /// Pods that a node can run: what kubelet allows, and its ENIs carry.
-    pub fn pods_per_node(&self) -> PodCount {
-        self.max_pods
-            .min(PodCount::new(self.profile.limits.most_pods()))
-    }
-
     /// The nodes at maximum that the plan names for a zone, by index; `None` where it names none.
     pub fn named_nodes(&self, zone: usize) -> Option<NodeCount> {
         let named = self.zone_nodes.as_ref()?;

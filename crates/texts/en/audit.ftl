@@ -603,7 +603,7 @@ ended_pods =
     .source = the objects that were read, and the oldest dump
 
 action-row-command = Command
-    .meaning = What to paste into a shell; none for what has to be requested. It names the cluster that was read; where files were read, CONTEXT stands for its context. A loop stops at the first node that fails.
+    .meaning = What to paste into a shell; null for what has to be requested. It names the cluster of the input; if the input is files, put its context in place of CONTEXT. A loop stops at the first node that fails.
     .source = { -here }
 
 action-row-undo = Undo

@@ -160,7 +160,8 @@ nothing-to-audit =
     }
     .help = give NetResourceSets, ENIs, Subnets or Nodes: kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes,events,pods -A -o json
 named-otherwise =
-    { $flag } writes { $usual ->
+    { $flag } writes { $forms ->
+        [plan] TOML, JSON or YAML
         [tf] Terraform
         [yaml] YAML
        *[toml] TOML

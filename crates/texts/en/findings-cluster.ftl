@@ -330,7 +330,10 @@ c419 = workload-subnet-short
            *[ips] which has { $available_ips }: { $missing_ips } short
         }
     .help = { $why ->
-            [slots] lower max_pods of its node groups: the driver keeps the IPs of a full pool, so an IP of another subnet needs a slot that is free
+            [slots] { $enough_max_pods ->
+                [0] use nodes with more ENI slots
+               *[other] lower max_pods of its node groups to { $enough_max_pods }
+            }: the driver keeps the IPs of a full pool, so an IP of another subnet needs a free slot
             [others] give the workload a subnet that nothing else uses
            *[ips] give the workload a larger subnet, or plan { $available_ips } replicas
         }

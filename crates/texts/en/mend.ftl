@@ -215,7 +215,12 @@ title = The least change{ $name ->
 title-stopped = What was tried
 title-proof = With one step less
 
-lead-fits = The plan fits. Scope: { $scope }.
+lead-fits =
+    { $is_all ->
+        [true] The plan fits.
+       *[false] All nodes fit.
+    } Scope: { $scope }.
+lead-left = No change ends { $codes }: see below.
 lead-short =
     The plan does not fit: { $missed }. { $changes ->
         [0] No change of one or two levers makes it fit.

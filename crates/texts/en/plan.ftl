@@ -574,10 +574,12 @@ todo-due =
 todo-covers = enough for { $scope }
 todo-growth = Without growth: something is short already. Plan again with these.
 todo-place = Without a request: place { $places } (zone_nodes).
-todo-workload = { $prefix ->
-        [0] lower max_pods of the node groups of workload { $workload }: its { PODS($pods) } need free ENI slots
-       *[other] give workload { $workload } a subnet of its own, a /{ $prefix }: it needs { IPS($pods) }
+todo-workload = give workload { $workload } a subnet of its own, a /{ $prefix }
+todo-workload-slots = { $max_pods ->
+        [0] give workload { $workload } nodes with more ENI slots
+       *[other] lower max_pods of the node groups of workload { $workload } to { $max_pods }
     }
+todo-workload-covers = enough for all { PODS($pods) } of { $workload }
 todo-nothing = Nothing: everything that the plan asks for fits.
 todo-search = New subnets and a quota alone do not make it fit, or take long to find. Look for other changes:
 lead-next = Next: `{ $command }` finds the least changes with which everything fits.

@@ -158,7 +158,8 @@ nothing-to-audit =
     }
     .help = 请提供 NetResourceSet、ENI、Subnet 或 Node：kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes,events,pods -A -o json
 named-otherwise =
-    { $flag } 输出{ $usual ->
+    { $flag } 输出{ $forms ->
+        [plan] {" "}TOML、JSON 或 YAML
         [tf] {" "}Terraform 配置
         [yaml] {" "}YAML
        *[toml] {" "}TOML

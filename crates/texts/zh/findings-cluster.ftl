@@ -303,7 +303,10 @@ c419 = workload-subnet-short
            *[ips] 而该子网只有 { $available_ips }：还缺 { $missing_ips }
         }
     .help = { $why ->
-            [slots] 降低其节点组的 max_pods：驱动不会归还已满 IP 池的 IP，其他子网的 IP 需要空余位置
+            [slots] { $enough_max_pods ->
+                [0] 使用弹性网卡位置更多的节点
+               *[other] 将其节点组的 max_pods 降为 { $enough_max_pods }
+            }：驱动不会归还已满 IP 池的 IP，其他子网的 IP 需要空余位置
             [others] 为该工作负载指定专用子网
            *[ips] 为该工作负载换用更大的子网，或只规划 { $available_ips } 个副本
         }

@@ -205,7 +205,12 @@ title = 最小变更{ $name ->
 title-stopped = 已尝试
 title-proof = 少一步
 
-lead-fits = 规划满足要求。范围（--scope）：{ $scope }。
+lead-fits =
+    { $is_all ->
+        [true] 规划满足要求。
+       *[false] 全部节点都放得下。
+    }范围（--scope）：{ $scope }。
+lead-left = 任何变更都不能消除 { $codes }：见下。
 lead-short =
     规划不满足要求：{ $missed }。{ $changes ->
         [0] 单独使用一种手段或同时使用两种手段都无法满足。

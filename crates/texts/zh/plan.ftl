@@ -553,10 +553,12 @@ todo-due =
 todo-covers = 可满足{ $scope }
 todo-growth = 未计增长：现在已有不足。完成这些后请重新规划。
 todo-place = 无需申请的办法：按以下方式放置 { $places }（zone_nodes）。
-todo-workload = { $prefix ->
-        [0] 降低工作负载 { $workload } 所在节点组的 max_pods：其 { PODS($pods) } 需要空余的弹性网卡位置
-       *[other] 为工作负载 { $workload } 指定专用子网 /{ $prefix }：需要 { IPS($pods) }
+todo-workload = 为工作负载 { $workload } 指定专用子网 /{ $prefix }
+todo-workload-slots = { $max_pods ->
+        [0] 为工作负载 { $workload } 使用弹性网卡位置更多的节点
+       *[other] 将工作负载 { $workload } 所在节点组的 max_pods 降为 { $max_pods }
     }
+todo-workload-covers = 可满足 { $workload } 的全部 { PODS($pods) }
 todo-nothing = 无需操作：规划的要求全部满足。
 todo-search = 仅新增子网或提升配额不能满足，或查找耗时过长。可查找其他变更：
 lead-next = 下一步：`{ $command }` 给出使全部放得下的最小变更。

@@ -20,7 +20,10 @@ impl Rules<'_> {
                 subnet: subnet.label(),
                 pods: PodCount::new(addresses.get()),
                 available_ips: subnet.available,
-                lacks_slots: one.lack == Some(Lack::Slots),
+                enough_max_pods: match one.lack {
+                    Some(Lack::Slots { max_pods }) => Some(max_pods),
+                    _ => None,
+                },
             });
             self.add(finding, workload.origin.as_ref());
         }

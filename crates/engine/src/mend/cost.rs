@@ -1,7 +1,11 @@
 //! What a change costs.
 
+use std::collections::BTreeMap;
+
 use super::Edit;
+use crate::plan::NodeShape;
 use model::Cluster;
+use model::catalog::Limits;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
 
 /// What a change costs. Changes are compared by the fields in their order.
@@ -110,22 +114,27 @@ impl Cost {
 
 /// Pods that the nodes at maximum of each group can run less after these edits.
 fn lost_pods(cluster: &Cluster, edits: &[Edit]) -> PodCount {
-    let lost = cluster.groups.iter().enumerate().map(|(at, group)| {
-        let (mut asked, mut carried) = (group.max_pods.get(), group.profile.limits.most_pods());
-        for edit in edits {
-            match edit {
-                Edit::Density(of, pods) if *of == at => asked = pods.get(),
-                Edit::Type(of, machine) if *of == at => {
-                    carried = machine.profile.limits.most_pods();
-                }
-                _ => {}
+    // By group: its limits and its pods per node after the edits.
+    let mut after: BTreeMap<usize, (Limits, PodCount)> = BTreeMap::new();
+    let now = |at: usize| {
+        (
+            cluster.groups[at].profile.limits,
+            cluster.groups[at].max_pods,
+        )
+    };
+    for edit in edits {
+        match edit {
+            &Edit::Density(at, pods) => after.entry(at).or_insert_with(|| now(at)).1 = pods,
+            Edit::Type(at, machine) => {
+                after.entry(*at).or_insert_with(|| now(*at)).0 = machine.profile.limits;
             }
+            _ => {}
         }
-        let fewer = group
-            .pods_per_node()
-            .get()
-            .saturating_sub(asked.min(carried));
-        fewer.saturating_mul(group.max_nodes.get())
+    }
+    let pods = |(limits, pods): &(Limits, PodCount)| NodeShape::new(limits, *pods, false).pods;
+    let lost = after.iter().map(|(&at, after)| {
+        let fewer = pods(&now(at)).less(pods(after)).get();
+        fewer.saturating_mul(cluster.groups[at].max_nodes.get())
     });
     PodCount::new(lost.fold(0, u64::saturating_add))
 }

@@ -34,7 +34,7 @@ impl Search<'_> {
         let most = of.max_nodes.get();
         let at = |pods: u64| trial.edited(&[Edit::Density(group, PodCount::new(pods))]);
         let fits = |pods: u64| at(pods).fits(self.scope);
-        let now = of.pods_per_node().get();
+        let now = trial.node(group).pods.get();
         let kept = budget.map_or(0, |budget| now.saturating_sub(budget / most.max(1)));
         let lowest = fewest_pods(of).max(kept);
         if most == 0 || lowest >= now {

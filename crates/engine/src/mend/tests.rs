@@ -50,6 +50,15 @@ fn check_schedule(base: &Trial, outcome: &MendOutcome, said: &str) {
 fn check_change(base: &Trial, change: &Change, scope: &Scope, said: &str) {
     let said = format!("{said}\n{:?}", change.edits);
     assert!(works(base, &change.edits, scope), "{said}");
+    // Lost pods are those that nodes at maximum run before, and not after.
+    let edited = base.edited(&change.edits);
+    let pods = |trial: &Trial, group: usize| {
+        let most = trial.cluster().groups[group].max_nodes.get();
+        trial.node(group).pods.get() * most
+    };
+    let groups = 0..base.cluster().groups.len();
+    let lost = groups.map(|group| pods(base, group).saturating_sub(pods(&edited, group)));
+    assert_eq!(change.cost.lost_pods.get(), lost.sum::<u64>(), "{said}");
     assert_eq!(change.proof.len(), change.edits.len(), "{said}");
     let space = Space::of(base.cluster());
     let possible = |edits: &[Edit]| space.allows(edits) && works(base, edits, scope);

@@ -40,7 +40,7 @@ pub use trial::Trial;
 pub(crate) use waste::SubnetUse;
 pub use waste::Waste;
 pub use watch::Watched;
-pub(crate) use workloads::{Lack, WorkloadUse};
+pub use workloads::{Lack, WorkloadUse};
 
 use std::cell::OnceCell;
 use std::sync::Arc;

@@ -169,8 +169,9 @@ pub struct WorkloadSubnetShort {
     pub pods: PodCount,
     /// IPs that the subnet has for them.
     pub available_ips: IpCount,
-    /// Whether the subnet has enough, and nodes may have no slot of an ENI for them.
-    pub lacks_slots: bool,
+    /// If the subnet has enough, but nodes may have no slot of an ENI for them: the most pods per node with which
+    /// they have.
+    pub enough_max_pods: Option<PodCount>,
 }
 
 impl Diagnostic for WorkloadSubnetShort {
@@ -180,7 +181,7 @@ impl Diagnostic for WorkloadSubnetShort {
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let missing = IpCount::new(self.pods.get()).less(self.available_ips);
-        let why = if self.lacks_slots {
+        let why = if self.enough_max_pods.is_some() {
             "slots"
         } else if missing.is_zero() {
             "others"

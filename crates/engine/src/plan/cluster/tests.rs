@@ -9,6 +9,7 @@ mod places;
 mod shortage;
 mod standing;
 mod watch;
+mod workloads;
 
 use super::*;
 use crate::findings::plan;

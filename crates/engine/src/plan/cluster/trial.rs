@@ -184,6 +184,11 @@ impl Trial {
         planning.missed_room(scope)
     }
 
+    /// A node of a group.
+    pub(crate) fn node(&self, group: usize) -> &NodeShape {
+        &self.nodes[group]
+    }
+
     /// What the time of planning it grows with: the subnets and the groups of each zone.
     pub(crate) fn size(&self) -> usize {
         let spaces = self.spaces.iter();

@@ -4,13 +4,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use serde::Serialize;
-
 use super::{ClusterOutcome, Planning};
 use crate::plan::advice;
 use model::pool::{Model, Strategy};
 use model::{Action, Cluster, Portion, Replicas, Workload};
-use net::quantity::{IpCount, Span};
+use net::quantity::{IpCount, PodCount, Span};
 
 /// Addresses of other subnets on the ENIs of a node.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -147,35 +145,40 @@ pub struct WorkloadUse {
 }
 
 /// What pods of a workload with a subnet of its own may lack.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lack {
     /// Addresses of its subnet.
     Ips,
-    /// Slots of ENIs for them: the driver gives none of its own addresses back for one.
-    Slots,
+    /// Slots of ENIs for them.
+    Slots {
+        /// The most pods per node with which there are enough.
+        max_pods: PodCount,
+    },
 }
 
-/// Whether a node has a slot for each pod of the workload that may run on it, next to the addresses that its
-/// pool holds.
-fn has_slots(planning: &Planning<'_>, workload: &Workload, pods: u64) -> bool {
+/// The pods per node with which a node has a slot for each pod of the workload, next to the addresses that its pool
+/// holds: the driver gives none of these back for one. `None` if it has them already.
+fn enough_for_slots(planning: &Planning<'_>, workload: &Workload, pods: u64) -> Option<PodCount> {
     let cluster = planning.cluster;
+    if cluster.simulation.model != Model::Driver {
+        return None;
+    }
     let groups = cluster.groups.iter().zip(planning.nodes).enumerate();
-    let mut groups = groups.filter(|(at, _)| runs_on(workload, *at));
-    cluster.simulation.model != Model::Driver
-        || groups.all(|(_, (group, node))| {
-            let on_node = if workload.daemonset {
-                workload.replicas.into()
-            } else {
-                pods.min(node.pods.get())
-            };
-            let free = group
-                .profile
-                .limits
-                .most_pods()
-                .saturating_sub(node.bound_ips.get());
-            group.strategy != Strategy::Burstable || on_node <= free
-        })
+    let groups = groups
+        .filter(|(at, (group, _))| group.strategy == Strategy::Burstable && runs_on(workload, *at));
+    let short = groups.filter_map(|(_, (group, node))| {
+        let slots = group.profile.limits.most_pods();
+        let bound = node.bound_ips.get();
+        let (on_node, enough) = if workload.daemonset {
+            let on_each = workload.replicas.into();
+            (on_each, slots.saturating_sub(on_each))
+        } else {
+            // A node runs no more of them than it runs pods.
+            (pods.min(bound), slots.saturating_sub(pods).max(slots / 2))
+        };
+        (bound.saturating_add(on_node) > slots).then_some(PodCount::new(enough))
+    });
+    short.min()
 }
 
 impl ClusterOutcome {
@@ -222,7 +225,8 @@ pub(super) fn uses(planning: &Planning<'_>) -> Vec<WorkloadUse> {
         let is_left = own.map_or(enough, |(_, filled)| *filled);
         let lack = addresses.and_then(|pods| {
             if is_left {
-                (!has_slots(planning, workload, pods)).then_some(Lack::Slots)
+                let enough = enough_for_slots(planning, workload, pods);
+                enough.map(|max_pods| Lack::Slots { max_pods })
             } else {
                 Some(Lack::Ips)
             }

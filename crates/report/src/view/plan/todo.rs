@@ -3,9 +3,10 @@
 use crate::view::mend::Wording;
 use crate::{Step, Todo};
 use engine::mend::{Edit, Requested, Requests};
-use engine::plan::cluster::ClusterOutcome;
+use engine::plan::cluster::{ClusterOutcome, Lack};
 use model::finding::{When, placed_words};
 use net::lang::Lang;
+use net::quantity::PodCount;
 use texts::{Message, plan as say};
 
 /// What a plan asks for, a step for each date. `fits` says whether all nodes in the plan do.
@@ -59,12 +60,20 @@ pub(super) fn todo(
 fn workloads(outcome: &ClusterOutcome, lang: Lang) -> Vec<Step> {
     let short = outcome.short_workloads().map(|one| {
         let workload = &*outcome.cluster.simulation.workloads[one.workload].name;
-        let pods = one.addresses.unwrap_or_default();
-        let prefix = outcome.prefix_for_workload(one).unwrap_or(0);
+        let pods = PodCount::new(one.addresses.unwrap_or_default().get());
+        let what = match one.lack {
+            Some(Lack::Slots { max_pods }) => {
+                say::TodoWorkloadSlots { max_pods, workload }.text(lang)
+            }
+            _ => {
+                let prefix = outcome.prefix_for_workload(one);
+                say::TodoWorkload { prefix, workload }.text(lang)
+            }
+        };
         Step {
             due: say::TodoDue { months: 0_u32, month: "" }.text(lang),
-            what: say::TodoWorkload { pods, prefix, workload }.text(lang),
-            covers: say::TodoCovers { scope: workload }.text(lang),
+            what,
+            covers: say::TodoWorkloadCovers { pods, workload }.text(lang),
             command: None,
             undo: None,
         }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::plan::cluster::scope::Case;
 use crate::sim::{Order, Placement, replay};
 use draw::{Draw, Mix};
 use model::Spread;
@@ -355,4 +356,44 @@ fn a_zone_of_another_region_is_a_finding_that_names_both_subnets() {
     ] {
         assert!(!codes(&of(zones)).contains(&"C423"), "{zones:?}");
     }
+}
+
+/// The scenarios of a scope that decide say what all of them say, and what scenarios share is what each has.
+#[test]
+fn the_largest_demands_decide_whether_all_of_a_scope_fits() {
+    let mut draw = Draw::new(5);
+    let (mut fewer, mut fit) = (0, 0);
+    for _ in 0..plans() {
+        let Some((text, cluster)) = drawn(&mut draw, Mix::ALL) else {
+            continue;
+        };
+        let trial = Trial::new(cluster);
+        let planning = trial.planning();
+        let all = [
+            Part::Today,
+            Part::Maximum,
+            Part::Surge,
+            Part::ZoneLoss,
+            Part::LostZones,
+        ];
+        let scope = Scope::of(all).until(6);
+        let fits = |case: &Case| planning.fits(&case.wanted, &case.lost).unwrap();
+        let (cases, deciding) = (
+            planning.cases(&scope).unwrap(),
+            planning.decisive(&scope).unwrap(),
+        );
+        let all_fit = cases.iter().all(fits);
+        assert_eq!(deciding.iter().all(fits), all_fit, "{text}");
+        fewer += u64::from(deciding.len() < cases.len());
+        fit += u64::from(all_fit);
+        for scenario in planning.scenarios().unwrap() {
+            let case = cases
+                .iter()
+                .find(|case| case.kind == scenario.kind)
+                .unwrap();
+            let alone = planning.scenario(case.kind, &case.wanted).unwrap();
+            assert_eq!(format!("{scenario:?}"), format!("{alone:?}"), "{text}");
+        }
+    }
+    assert!(fewer * 4 > plans() && fit * 20 > plans(), "{fewer} {fit}");
 }
