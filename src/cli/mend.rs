@@ -10,8 +10,8 @@ use super::output::{OutputArgs, TextForm};
 use super::plan_file::{PlanFileArgs, format_of};
 use super::progress::Progress;
 use super::several::{self, FilesArgs};
-use super::written_plan::WrittenPlan;
-use engine::findings::beyond_mend;
+use super::written_plan;
+use engine::findings::left_by;
 use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, mend};
 use engine::plan::cluster::{MOST_MONTHS, Part, Scope, Trial};
 use input::problem::{Problem, Problems, Source};
@@ -132,7 +132,7 @@ fn one(
     let progress = Progress::of_search(texts::common::ProgressSearch, context);
     let mut outcome = mend(base, &plan.request)?;
     let mut findings = findings(&outcome);
-    findings.extend(beyond_mend(Cluster::clone(base.cluster()))?);
+    findings.extend(left_by(base, &outcome)?);
     if let Some(rank) = apply {
         let change = nth(&outcome, rank)?;
         let Some((text, true)) = args.edited(plan, change, context)? else {
@@ -141,10 +141,9 @@ fn one(
         drop(progress);
         let document = view::mend::document(&outcome, base, None, &findings, context.lang);
         let read = format_of(&Source::new(&plan.name, &plan.text));
-        let forms = WrittenPlan::of(text)?;
         let text = |path: Option<&Path>| {
             let named = path.and_then(|path| Format::of_name(&path.to_string_lossy()));
-            forms.in_format(named.unwrap_or(read))
+            written_plan::in_format(&text, named.unwrap_or(read))
         };
         return args.output.write_text_of(context, &text, &document);
     }

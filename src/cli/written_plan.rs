@@ -1,31 +1,16 @@
 //! A plan file that the program writes, in the format of the file that it goes to.
 
 use std::borrow::Cow;
+use std::io;
 
 use input::records::Format;
 
-/// A plan in each format that plans have.
-pub(super) struct WrittenPlan {
-    toml: String,
-    json: String,
-    yaml: String,
-}
-
-impl WrittenPlan {
-    /// The plan of a text in TOML; in the other formats it has no comments.
-    pub(super) fn of(toml: String) -> anyhow::Result<Self> {
-        let value: serde_json::Value = toml::from_str(&toml)?;
-        let json = serde_json::to_string_pretty(&value)? + "\n";
-        let yaml = serde_saphyr::to_string(&value)?;
-        Ok(Self { toml, json, yaml })
-    }
-
-    /// Its text in a format; plans are never CSV.
-    pub(super) fn in_format(&self, format: Format) -> Cow<'_, str> {
-        Cow::Borrowed(match format {
-            Format::Json => &self.json,
-            Format::Yaml => &self.yaml,
-            Format::Toml | Format::Csv => &self.toml,
-        })
-    }
+/// The text in TOML of a plan in another format, which has no comments; plans are never CSV.
+pub(super) fn in_format(toml: &str, format: Format) -> io::Result<Cow<'_, str>> {
+    let value = || toml::from_str::<serde_json::Value>(toml).map_err(io::Error::other);
+    Ok(match format {
+        Format::Json => Cow::Owned(serde_json::to_string_pretty(&value()?)? + "\n"),
+        Format::Yaml => Cow::Owned(serde_saphyr::to_string(&value()?).map_err(io::Error::other)?),
+        Format::Toml | Format::Csv => Cow::Borrowed(toml),
+    })
 }

@@ -168,3 +168,36 @@ fn a_mended_plan_is_written_as_it_was_read_or_as_its_file_is_named() {
         assert_eq!(value, expected, "{file} {name}");
     }
 }
+
+#[test]
+fn mend_says_which_errors_no_change_ends() {
+    let plan = "version = 1\n[cluster]\nvpc_cidrs = [\"10.0.0.0/16\"]\n\
+                [[subnet]]\ncidr = \"10.9.0.0/24\"\n[[subnet]]\ncidr = \"172.16.0.0/24\"\n\
+                [[node_group]]\nname = \"web\"\nnodes = 2\nmax_pods = 30\n";
+    let mend = |plan: &str| Test::new("mend p.toml").file("p.toml", plan).run();
+    let fits = mend(plan).status(1);
+    assert!(
+        fits.stdout.starts_with("All nodes fit. Scope: "),
+        "{}",
+        fits.stdout
+    );
+    let left = "No change ends C411: see below.";
+    assert!(
+        fits.stdout.contains(left) && fits.stdout.contains("error C411"),
+        "{}",
+        fits.stdout
+    );
+    // The same beside a change that makes nodes fit.
+    let short = mend(&plan.replace("nodes = 2", "nodes = 100")).status(1);
+    assert!(
+        short.stdout.contains("1. ") && short.stdout.contains(left),
+        "{}",
+        short.stdout
+    );
+    let whole = mend(&plan.replace("172.16", "10.0")).status(0);
+    assert!(
+        whole.stdout.starts_with("The plan fits. Scope: "),
+        "{}",
+        whole.stdout
+    );
+}

@@ -101,7 +101,7 @@ fn unescaped(line: &str) -> String {
 
 /// Lines between backticks, and those of code in Markdown.
 fn of_text(text: &str) -> BTreeSet<String> {
-    // What stands in code of Markdown is no span.
+    // Text in Markdown code has no spans.
     let mut lines = BTreeSet::new();
     for line in text.lines().filter(|line| !line.trim().starts_with("```")) {
         let line = unescaped(line);

@@ -128,7 +128,7 @@ fn kinds_that_a_cluster_lacks_or_refuses_are_named_with_what_is_not_known_withou
     let said = json_of(&output);
     let refused = |kind: &str| {
         format!(
-            "Error from server (Forbidden): {kind} is forbidden: User \"nobody\" cannot list it"
+            "Error from server (Forbidden): {kind} is forbidden: User \"viewer\" cannot list it"
         )
     };
     let expected = json!([
@@ -165,8 +165,8 @@ fn kinds_that_a_cluster_lacks_or_refuses_are_named_with_what_is_not_known_withou
         findings,
         [
             "enis.cce.baidubce.com | error | enis.cce.baidubce.com were not read (the server doesn't have a resource type \"enis\"), so this is not known: IPs of each ENI | the cluster has no such kind: check that it is the right one (`kubectl --context=here api-resources`). To do without: --allow-missing enis.cce.baidubce.com",
-            "events | error | events were not read (Error from server (Forbidden): events is forbidden: User \"nobody\" cannot list it), so this is not known: what Events report | grant the verbs get and list on events; `kubectl --context=here auth can-i list events --all-namespaces` says whether they are granted. To do without: --allow-missing events",
-            "pods | error | pods were not read (Error from server (Forbidden): pods is forbidden: User \"nobody\" cannot list it), so this is not known: which pods wait, and for what | grant the verbs get and list on pods; `kubectl --context=here auth can-i list pods --all-namespaces` says whether they are granted. To do without: --allow-missing pods",
+            "events | error | events were not read (Error from server (Forbidden): events is forbidden: User \"viewer\" cannot list it), so this is not known: what Events report | grant the verbs get and list on events; `kubectl --context=here auth can-i list events --all-namespaces` says whether they are granted. To do without: --allow-missing events",
+            "pods | error | pods were not read (Error from server (Forbidden): pods is forbidden: User \"viewer\" cannot list it), so this is not known: which pods wait, and for what | grant the verbs get and list on pods; `kubectl --context=here auth can-i list pods --all-namespaces` says whether they are granted. To do without: --allow-missing pods",
         ]
     );
 }

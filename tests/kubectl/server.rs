@@ -163,7 +163,7 @@ fn answer(target: &str, kinds: &[Kind]) -> (u16, Value) {
 fn list(kind: &Kind, query: &str) -> (u16, Value) {
     let Some(items) = &kind.items else {
         let message = format!(
-            "{} is forbidden: User \"nobody\" cannot list it",
+            "{} is forbidden: User \"viewer\" cannot list it",
             kind.plural
         );
         return (403, status("Forbidden", &message, 403));

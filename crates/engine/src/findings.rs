@@ -18,7 +18,7 @@ mod zones;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use crate::mend::{Advice, fits_if_placed};
+use crate::mend::{Advice, MendOutcome, fits_if_placed};
 use crate::plan::cluster::{ClusterOutcome, Scope, Trial, planned};
 use input::problem::Origin;
 use model::Cluster;
@@ -58,13 +58,16 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     Ok(outcome)
 }
 
-/// Errors of a plan that no change of [`mend`](crate::mend) ends, the worst first.
+/// Errors that [`mend`](crate::mend) does not look at, the worst first: those of the plan with the first change,
+/// or of the plan as it is where there is none.
 ///
 /// # Errors
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
-pub fn beyond_mend(cluster: Cluster) -> Result<Vec<Finding>, CountOverflow> {
-    let outcome = planned(Trial::new(cluster))?;
+pub fn left_by(base: &Trial, mended: &MendOutcome) -> Result<Vec<Finding>, CountOverflow> {
+    let first = mended.changes.first();
+    let edits = first.map(|change| change.edits.as_slice());
+    let outcome = planned(base.edited(edits.unwrap_or_default()))?;
     let mut rules = Rules::new(&outcome);
     rules.ranges();
     rules.regions();

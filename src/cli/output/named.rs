@@ -69,7 +69,10 @@ impl TextForm {
         let instead = format.filter(|_| self.replaces_result);
         let wrong = say::NamedOtherwise {
             flag: self.flag,
-            usual,
+            forms: match self.extensions {
+                ["toml", _, ..] => "plan",
+                _ => usual,
+            },
             file: path.display().to_string(),
             better: path.with_extension(usual).display().to_string(),
             format: instead.map(Format::as_str),

@@ -22,21 +22,21 @@ impl OutputArgs {
         text: &str,
         document: &Document<'_>,
     ) -> anyhow::Result<Exit> {
-        self.write_text_of(context, &|_| Cow::Borrowed(text), document)
+        self.write_text_of(context, &|_| Ok(Cow::Borrowed(text)), document)
     }
 
     /// The same where the text depends on the file that it is written to; standard output has none.
     pub(in crate::cli) fn write_text_of<'t>(
         &self,
         context: &Context,
-        text: &dyn Fn(Option<&Path>) -> Cow<'t, str>,
+        text: &dyn Fn(Option<&Path>) -> io::Result<Cow<'t, str>>,
         document: &Document<'_>,
     ) -> anyhow::Result<Exit> {
         let target = |path: &PathBuf| Target::new(path, Format::Table, None);
         let targets: Vec<Target> = self.paths().iter().map(target).collect();
         let write: &Write<'_> = &|target, _, out| match target.path.as_deref() {
-            Some(path) => out.write_all(text(Some(path)).as_bytes()),
-            None => write_text(&text(None), out),
+            Some(path) => out.write_all(text(Some(path))?.as_bytes()),
+            None => write_text(&text(None)?, out),
         };
         self.write_all(context, &targets, Vec::new(), document, write)?;
         self.findings_beside(context, document);

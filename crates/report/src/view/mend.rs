@@ -1,6 +1,6 @@
 //! The document of `mend`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::result::mend::{MendResult, ProofRow};
 use crate::view::plan::what_happens;
@@ -8,7 +8,7 @@ use crate::{Document, Table, Todo};
 use engine::mend::{Asked, Changes, Cost, Edit, MendOutcome};
 use engine::plan::cluster::{Miss, Missed, ScenarioKind, Trial};
 use model::Cluster;
-use model::finding::{Finding, When};
+use model::finding::{Diagnostic as _, Finding, NothingMends, Severity, When};
 use net::lang::Lang;
 use texts::{Message, mend as say};
 
@@ -18,6 +18,7 @@ pub struct Mended<'a> {
     /// What was found.
     pub outcome: &'a MendOutcome,
     base: &'a Trial,
+    findings: &'a [Finding],
     lang: Lang,
 }
 
@@ -29,7 +30,7 @@ pub fn document<'a>(
     findings: &'a Vec<Finding>,
     lang: Lang,
 ) -> Document<'a> {
-    let mended = Mended { outcome, base, lang };
+    let mended = Mended { outcome, base, findings, lang };
     let result = MendResult::of(&mended);
     let proof = ProofRow::all_of(&mended);
     let count = proof.count();
@@ -114,7 +115,11 @@ impl Mended<'_> {
     fn lead(&self) -> Vec<String> {
         let scope = texts::names(&self.outcome.scope.words(), self.lang);
         let Some(miss) = &self.outcome.miss else {
-            return vec![say::LeadFits { scope }.text(self.lang)];
+            let fits = say::LeadFits { is_all: self.left().is_none(), scope };
+            return [fits.text(self.lang)]
+                .into_iter()
+                .chain(self.left())
+                .collect();
         };
         let verdict = say::LeadShort {
             scope,
@@ -135,6 +140,7 @@ impl Mended<'_> {
         if self.outcome.others > 0 {
             lead.push(say::LeadOthers { changes: self.outcome.others }.text(self.lang));
         }
+        lead.extend(self.left());
         if let Some(at) = self
             .outcome
             .scheduled
@@ -152,6 +158,19 @@ impl Mended<'_> {
             );
         }
         lead
+    }
+
+    /// The errors that no change ends.
+    fn left(&self) -> Option<String> {
+        let errors = self.findings.iter();
+        let errors = errors.filter(|finding| finding.severity() == Severity::Error);
+        let codes: BTreeSet<&str> = errors
+            .map(Finding::code)
+            .filter(|&code| code != NothingMends::KIND.code)
+            .collect();
+        let codes: Vec<&str> = codes.into_iter().collect();
+        let names = texts::names(&codes, self.lang);
+        (!codes.is_empty()).then(|| say::LeadLeft { codes: names }.text(self.lang))
     }
 
     fn assumptions(&self) -> Vec<String> {
