@@ -171,7 +171,7 @@ fn a_mended_plan_is_written_as_it_was_read_or_as_its_file_is_named() {
 
 #[test]
 fn mend_says_which_errors_no_change_ends() {
-    let plan = "version = 1\n[cluster]\nvpc_cidrs = [\"10.0.0.0/16\"]\n\
+    let plan = "version = 1\n[cluster]\nvpc_cidrs = [\"10.0.0.0/8\"]\n\
                 [[subnet]]\ncidr = \"10.9.0.0/24\"\n[[subnet]]\ncidr = \"172.16.0.0/24\"\n\
                 [[node_group]]\nname = \"web\"\nnodes = 2\nmax_pods = 30\n";
     let mend = |plan: &str| Test::new("mend p.toml").file("p.toml", plan).run();

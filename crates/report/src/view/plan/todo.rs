@@ -61,14 +61,11 @@ fn workloads(outcome: &ClusterOutcome, lang: Lang) -> Vec<Step> {
     let short = outcome.short_workloads().map(|one| {
         let workload = &*outcome.cluster.simulation.workloads[one.workload].name;
         let pods = PodCount::new(one.addresses.unwrap_or_default().get());
-        let what = match one.lack {
-            Some(Lack::Slots { max_pods }) => {
-                say::TodoWorkloadSlots { max_pods, workload }.text(lang)
-            }
-            _ => {
-                let prefix = outcome.prefix_for_workload(one);
-                say::TodoWorkload { prefix, workload }.text(lang)
-            }
+        let what = if let Some(Lack::Slots { max_pods }) = one.lack {
+            say::TodoWorkloadSlots { max_pods, workload }.text(lang)
+        } else {
+            let prefix = outcome.prefix_for_workload(one);
+            say::TodoWorkload { prefix, workload }.text(lang)
         };
         Step {
             due: say::TodoDue { months: 0_u32, month: "" }.text(lang),
