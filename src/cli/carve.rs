@@ -96,9 +96,9 @@ impl Args {
         let mut scope = None;
         if let Some(plan) = &plan {
             // The same as in the report's requests.
-            if let Some((of, advice)) = plan.ask_for_all()? {
-                needs.extend(needs_of(plan, &advice));
-                scope = Some(plan.asked_for(&of));
+            if let Some(all) = &plan.requests {
+                needs.extend(needs_of(plan, all));
+                scope = Some(plan.trial().covers(all, None));
             }
         }
         let name_prefix = Flag::one(&self.name_prefix, &mut problems);

@@ -12,11 +12,11 @@ use super::progress::Progress;
 use super::several::{self, FilesArgs};
 use super::written_plan;
 use engine::findings::left_by;
-use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, mend};
-use engine::plan::cluster::{MOST_MONTHS, Part, Scope, Trial};
+use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, Prefer, judged_by, mend};
+use engine::plan::cluster::{Part, Scope, Trial};
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
-use model::Cluster;
+use model::MOST_MONTHS;
 use model::finding::{CatalogColumnIgnored, Finding, NothingMends};
 use report::view;
 use strum::VariantNames as _;
@@ -34,6 +34,8 @@ pub(super) struct Args {
     scope: Vec<Flag<Asked>>,
     #[arg(long, value_name = "LIST", value_parser = flags::list(lever_words))]
     levers: Vec<Flag<Lever>>,
+    #[arg(long, value_name = "WHAT", default_value = "few", value_parser = flags::words::<Prefer>())]
+    prefer: Prefer,
     #[arg(long, value_name = "N", default_value = "5", value_parser = flags::from(1))]
     max: Flag<u64>,
     #[arg(long, value_name = "N", value_parser = flags::from(1))]
@@ -93,12 +95,13 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let cluster = args.plan.parse(&name, &text, context)?;
         let base = Trial::new(cluster);
         let mut request = MendRequest::new(
-            scope_of(&asked, base.cluster(), file)?,
+            scope_of(&asked, &base, file)?,
             args.plan.machines(base.cluster(), context)?,
         );
         if !levers.is_empty() {
             request = request.with(levers.clone());
         }
+        request.prefer = args.prefer;
         request.most = usize::try_from(most).unwrap_or(usize::MAX);
         Ok(Plan { name, text, base, request })
     };
@@ -158,8 +161,12 @@ fn one(
     })
 }
 
-/// The requested scope; that of the plan if no part is named.
-fn scope_of(asked: &[Asked], cluster: &Cluster, file: &Path) -> anyhow::Result<Scope> {
+/// The requested scope; all that the plan is judged by if no part is named.
+fn scope_of(asked: &[Asked], base: &Trial, file: &Path) -> anyhow::Result<Scope> {
+    if asked.is_empty() {
+        return Ok(judged_by(base)?);
+    }
+    let cluster = base.cluster();
     let mut scope = Scope::default();
     for asked in asked {
         match *asked {
@@ -212,7 +219,7 @@ fn findings(outcome: &MendOutcome) -> Vec<Finding> {
 /// The command that applies the first change.
 fn command(file: &Path, context: &Context) -> Vec<String> {
     let next = Next::new("mend", file);
-    let next = next.with_only::<Args>(&["scope", "levers", "max"], context);
+    let next = next.with_only::<Args>(&["scope", "levers", "prefer", "max"], context);
     let next = next.with::<PlanFileArgs>(context).with_global(context);
     next.and(&["--apply", "1", "-o", "mended.toml"]).words()
 }

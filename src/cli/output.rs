@@ -111,12 +111,6 @@ impl OutputArgs {
         }
     }
 
-    /// Whether some of it is text for people.
-    pub(super) fn writes_text(&self, context: &Context) -> anyhow::Result<bool> {
-        let targets = self.targets(context)?;
-        Ok(targets.iter().any(|target| target.format == Format::Table))
-    }
-
     /// Whether some of it is drawn: pictures, pages, or all that a terminal can show.
     pub(super) fn draws(&self, context: &Context) -> anyhow::Result<bool> {
         let draws = |target: &Target| match target.format {

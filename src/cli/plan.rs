@@ -10,7 +10,6 @@ use super::plan_file::PlanFileArgs;
 use super::several::{Each, FilesArgs};
 use super::{Exit, baseline};
 use engine::findings::plan;
-use engine::mend::Requests;
 use engine::plan::cluster::{ClusterOutcome, Course};
 use engine::sim::{Placement, Reach, reach, refuted};
 use input::problem::Problems;
@@ -42,7 +41,6 @@ pub(super) struct Args {
 struct Planned {
     outcome: ClusterOutcome,
     reached: Option<Vec<Reach>>,
-    requests: Option<Requests>,
     course: Option<Course>,
 }
 
@@ -99,13 +97,12 @@ struct Seen<'p> {
 
 impl<'p> Seen<'p> {
     fn document(&self, lang: Lang) -> Document<'p> {
-        let Planned { outcome, reached, requests, course } = self.planned;
-        let (requests, course) = (requests.as_ref(), course.as_ref());
+        let Planned { outcome, reached, course } = self.planned;
         let mut document = view::plan::document(outcome, reached.as_deref(), lang);
         let next = || view::plan::next_step(&self.doing.search(), lang);
         document.next = (!self.doing.fits).then(next);
-        document.todo = Some(self.doing.todo(requests, lang));
-        let outlook = || view::plan::outlook(outcome, course, requests, lang);
+        document.todo = Some(self.doing.todo(lang));
+        let outlook = || view::plan::outlook(outcome, course.as_ref(), lang);
         document.outlook = self.draws.then(outlook);
         document
     }
@@ -135,13 +132,8 @@ impl Args {
         // Texts for other programs may have any extension.
         let is_result = self.emit.is_none();
         let draws = is_result && self.output.draws(context)?;
-        let requests = if draws || is_result && self.output.writes_text(context)? {
-            outcome.requests()?
-        } else {
-            None
-        };
         let course = if draws { outcome.course()? } else { None };
-        Ok(Planned { outcome, reached, requests, course })
+        Ok(Planned { outcome, reached, course })
     }
 }
 

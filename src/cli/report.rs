@@ -182,13 +182,11 @@ impl Args {
         let of_simulation = simulated.iter().flat_map(|one| &one.findings);
         findings.extend(of_simulation.filter(is_new).cloned());
         finding::sort(&mut findings);
-        let requests = outcome.requests()?;
         let course = outcome.course()?;
         let doing = doing(&outcome, file, context)?;
         then(&Reported {
             outcome: &outcome,
-            requests: requests.as_ref(),
-            todo: doing.todo(requests.as_ref(), context.lang),
+            todo: doing.todo(context.lang),
             course: course.as_ref(),
             simulated: simulated.as_ref(),
             changes: changes.as_ref(),

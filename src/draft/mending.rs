@@ -3,7 +3,6 @@
 use super::{Draft, Planned, Verdict};
 use engine::mend::needs_of;
 use engine::plan::carve::{CarveRequest, Need, UsedRange, carve};
-use engine::plan::cluster::Scope;
 use engine::plan::size::{SizeRequest, SubnetChoice, size};
 use model::catalog::Catalog;
 use model::finding::{DemandTooLarge, Diagnostic as _, Finding};
@@ -56,12 +55,13 @@ impl Draft {
             }
             let needs = if bare.is_empty() {
                 let planned = draft.planned(catalog)?;
-                if planned.verdict == Verdict::Fits {
+                let requests = planned.outcome.requests.as_ref();
+                let needs = requests.map(|all| needs_of(&planned.outcome, all));
+                let needs = needs.unwrap_or_default();
+                if needs.is_empty() && planned.verdict == Verdict::Fits {
                     return Ok(Mending::Done(Box::new(Carved { draft, planned, added })));
                 }
-                let scope = Scope::of_plan(&planned.outcome.cluster);
-                let advice = planned.outcome.ask(&scope)?.unwrap_or_default();
-                needs_of(&planned.outcome, &advice)
+                needs
             } else {
                 bare
             };

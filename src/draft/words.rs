@@ -146,7 +146,7 @@ pub fn verdict(planned: &Planned, lang: Lang) -> Vec<String> {
 /// If sums exceed 64 bits.
 pub fn picture(planned: &Planned, lang: Lang, width: usize) -> anyhow::Result<Vec<String>> {
     let course = planned.outcome.course()?;
-    let outlook = view::plan::outlook(&planned.outcome, course.as_ref(), None, lang);
+    let outlook = view::plan::outlook(&planned.outcome, course.as_ref(), lang);
     let style = Style { lang, width, ..Style::default() };
     let mut lines = vec![outlook.subtitle.clone()];
     lines.extend(outlook_lines(&outlook, &style)?);

@@ -151,7 +151,7 @@ fn planned(cluster: Box<Cluster>) -> Outcome<Arc<ClusterOutcome>> {
 }
 
 fn mended(question: Question) -> Outcome<Arc<Mended>> {
-    let mended = Mended::beyond(*question.cluster, question.machines);
+    let mended = Mended::of(*question.cluster, question.machines);
     Ok(Arc::new(
         mended.map_err(|error| Problem::new(error.said()))?,
     ))

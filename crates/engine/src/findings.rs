@@ -18,15 +18,15 @@ mod zones;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use crate::mend::{Advice, MendOutcome, fits_if_placed};
-use crate::plan::cluster::{ClusterOutcome, Scope, Trial, planned};
+use crate::mend::{MendOutcome, fits_if_placed, requests};
+use crate::plan::cluster::{ClusterOutcome, Trial, planned};
 use input::problem::Origin;
 use model::Cluster;
 use model::finding::{
-    self, AllowanceUnused, Ask, CatalogColumnIgnored, Finding, Remedy, Setup, Severity,
+    self, AllowanceUnused, CatalogColumnIgnored, Finding, Remedy, Setup, Severity,
     StrandedAbovePolicy, SubnetNearlyUseless,
 };
-use net::quantity::{CountOverflow, IpCount, NodeCount, PodCount};
+use net::quantity::{CountOverflow, IpCount, PodCount};
 
 /// Plans a cluster and judges it.
 ///
@@ -54,6 +54,7 @@ use net::quantity::{CountOverflow, IpCount, NodeCount, PodCount};
 pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     let mut outcome = planned(Trial::new(cluster))?;
     outcome.fits_if_placed = fits_if_placed(&outcome)?;
+    outcome.requests = requests(&outcome)?;
     outcome.findings = findings(&outcome)?;
     Ok(outcome)
 }
@@ -99,7 +100,7 @@ fn findings(outcome: &ClusterOutcome) -> Result<Vec<Finding>, CountOverflow> {
     rules.pools();
     rules.growth()?;
     rules.vips();
-    rules.whole()?;
+    rules.whole();
     rules.quota()?;
     rules.target()?;
     rules.scale();
@@ -113,20 +114,13 @@ fn findings(outcome: &ClusterOutcome) -> Result<Vec<Finding>, CountOverflow> {
 struct Rules<'o> {
     outcome: &'o ClusterOutcome,
     found: Vec<Finding>,
-    /// Advice by scope: several findings need the same.
-    asked: RefCell<Vec<(Scope, Option<Advice>)>>,
     /// Whether the plan fits, as it is and with other pods per node.
     densities: RefCell<BTreeMap<Option<PodCount>, bool>>,
 }
 
 impl<'o> Rules<'o> {
     fn new(outcome: &'o ClusterOutcome) -> Self {
-        Self {
-            outcome,
-            found: Vec::new(),
-            asked: RefCell::default(),
-            densities: RefCell::default(),
-        }
+        Self { outcome, found: Vec::new(), densities: RefCell::default() }
     }
 }
 
@@ -153,27 +147,22 @@ impl Rules<'_> {
         }
     }
 
-    fn whole(&mut self) -> Result<(), CountOverflow> {
+    /// A cluster that holds few nodes, of which the plan does not say how it grows.
+    fn whole(&mut self) {
         let outcome = self.outcome;
         let guaranteed = outcome.total.capacity.by_addresses;
-        if guaranteed > SubnetNearlyUseless::MOST_NODES {
-            return Ok(());
+        if guaranteed > SubnetNearlyUseless::MOST_NODES || outcome.growth.is_some() {
+            return;
         }
-        let more = NodeCount::new(SubnetNearlyUseless::MOST_NODES.get() + 1);
-        let ask = self.ask_for_nodes(more)?;
         let finding = Finding::about("cluster").says(SubnetNearlyUseless {
             setup: self.only_setup(),
             pods: outcome.groups[0].node.pods,
             max_nodes: guaranteed,
             limit: SubnetNearlyUseless::MOST_NODES,
-            enough: ask
-                .as_ref()
-                .and_then(Ask::largest)
-                .map(|prefix| (prefix, more)),
-            remedy: Remedy::Plan(ask),
+            enough: None,
+            remedy: Remedy::Plan(None),
         });
         self.add(finding, None);
-        Ok(())
     }
 
     /// The setup of a cluster with nodes of only one kind.

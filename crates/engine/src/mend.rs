@@ -7,11 +7,12 @@
 mod ask;
 mod cost;
 mod edit;
+mod few;
 mod levers;
 mod needs;
 mod own;
 mod pairs;
-mod schedule;
+mod request;
 mod space;
 mod split;
 mod subnets;
@@ -21,13 +22,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde::Serialize;
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
-pub(crate) use ask::{Advice, asked_of, fits_if_placed};
-pub use ask::{Requested, Requests};
-pub use cost::Cost;
-pub use edit::{Asked, Edit, Lever, Machine};
+pub use crate::plan::cluster::{Asked, Edit, Lever, Line, Machine, Request, Requests};
+pub(crate) use ask::fits_if_placed;
+pub use cost::{Class, Cost};
 pub use needs::needs_of;
-pub(crate) use schedule::Due;
+pub use request::judged_by;
+pub(crate) use request::{requests, requests_of};
 pub use written::{Changes, NewSubnet, Written};
 
 use crate::plan::cluster::{Miss, Missed, Scope, Trial};
@@ -47,8 +49,10 @@ pub struct MendRequest {
     pub scope: Scope,
     /// What may be turned.
     pub levers: BTreeSet<Lever>,
-    /// The most changes to offer, next to the best of each lever on its own.
+    /// The most changes to offer, next to the best of each class.
     pub most: usize,
+    /// Which new subnets are asked for.
+    pub prefer: Prefer,
     /// The instance types to choose from, the smallest first.
     pub(crate) machines: Vec<Arc<Machine>>,
 }
@@ -57,11 +61,11 @@ impl MendRequest {
     /// Everything may be turned.
     #[must_use]
     pub fn new(scope: Scope, machines: Vec<Arc<Machine>>) -> Self {
-        use strum::VariantArray as _;
         Self {
             scope,
-            levers: Lever::VARIANTS.iter().copied().collect(),
+            levers: <Lever as VariantArray>::VARIANTS.iter().copied().collect(),
             most: 5,
+            prefer: Prefer::Few,
             machines,
         }
     }
@@ -72,6 +76,17 @@ impl MendRequest {
         self.levers = levers.into_iter().collect();
         self
     }
+}
+
+/// Which new subnets are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Prefer {
+    /// As few as possible.
+    #[default]
+    Few,
+    /// Those with the fewest addresses, if need be several in a zone.
+    Addresses,
 }
 
 /// The edits with networks for new subnets; `None` where there is no room or no quota for them.
@@ -118,10 +133,8 @@ pub struct MendOutcome {
     pub tried_groups: usize,
     /// Levers without a change, and why.
     pub stopped: Vec<(Lever, Stop)>,
-    /// When the new subnets and the quota of a change must be there.
-    pub schedule: Vec<Due>,
-    /// That change, by position: the first that has only those.
-    pub scheduled: Option<usize>,
+    /// What is asked of others in the first change, where that is all it does.
+    pub requests: Option<Requests>,
 }
 
 /// A change with which the scope fits.
@@ -183,6 +196,7 @@ struct Search<'s> {
     machines: &'s [Arc<Machine>],
     /// What the VPC has for new subnets; `None` if it has room for any.
     space: Option<&'s Space>,
+    prefer: Prefer,
 }
 
 /// Searches for changes.
@@ -201,8 +215,7 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
         others: 0,
         tried_groups: base.cluster().groups.len(),
         stopped: Vec::new(),
-        schedule: Vec::new(),
-        scheduled: None,
+        requests: None,
     };
     if outcome.miss.is_none() {
         return Ok(outcome);
@@ -215,6 +228,7 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
     };
     let space = Space::of(base.cluster());
     let search = Search::new(&limited, request, &space);
+    outcome.requests = request::of_scope(base, scope, request.prefer, &request.levers)?;
     let mut levers = request.levers.clone();
     if space.is_full() {
         levers.remove(&Lever::Subnets);
@@ -230,11 +244,12 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
             outcome.stopped.push((lever, search.stop(lever)?));
         }
     }
-    let front = cheapest(base.cluster(), found);
+    let requested = outcome.requests.as_ref().map(Requests::edits);
+    let front = cheapest(base.cluster(), requested, found);
     let is_best = |at: usize| {
-        let levers = |at: usize| Change::levers_of(&front[at].1);
-        let mine = levers(at);
-        mine.len() == 1 && (0..at).all(|other| levers(other) != mine)
+        front[..at]
+            .iter()
+            .all(|(cost, _)| cost.class != front[at].0.class)
     };
     for (at, (cost, edits)) in front.iter().enumerate() {
         if at >= request.most && !is_best(at) {
@@ -251,21 +266,6 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
             edits,
         });
     }
-    if scope.months.is_some() {
-        let only_added = |change: &Change| {
-            let levers = change.levers();
-            levers.iter().all(|lever| {
-                matches!(
-                    lever,
-                    Lever::Subnets | Lever::Quota | Lever::SubnetQuota | Lever::VpcRange
-                )
-            })
-        };
-        outcome.scheduled = outcome.changes.iter().position(only_added);
-        if let Some(at) = outcome.scheduled {
-            outcome.schedule = schedule::of(&search, &outcome.changes[at].edits)?;
-        }
-    }
     Ok(outcome)
 }
 
@@ -276,13 +276,20 @@ fn replaced(edits: &[Edit], at: usize, instead: Option<Edit>) -> Vec<Edit> {
     less
 }
 
-/// Changes of which none costs more than another in one way and as much in all others, the
-/// cheapest first.
-fn cheapest(cluster: &Cluster, found: Vec<Vec<Edit>>) -> Vec<(Cost, Vec<Edit>)> {
-    let priced = found
-        .into_iter()
-        .map(|edits| (Cost::of(cluster, &edits), edits));
-    let priced: Vec<(Cost, Vec<Edit>)> = priced.collect();
+/// Changes of which none costs more than another in one way and as much in all others, the cheapest first; above all
+/// of them what is only asked for.
+fn cheapest(
+    cluster: &Cluster,
+    requested: Option<Vec<Edit>>,
+    found: Vec<Vec<Edit>>,
+) -> Vec<(Cost, Vec<Edit>)> {
+    let price = |edits: Vec<Edit>| (Cost::of(cluster, &edits), edits);
+    let requested = requested.map(price);
+    let mut priced: Vec<(Cost, Vec<Edit>)> = found.into_iter().map(price).collect();
+    if let Some((asked, _)) = &requested {
+        // One way to ask is enough.
+        priced.retain(|(cost, _)| cost.class != Class::Asked && cost != asked);
+    }
     let is_first = |(at, (cost, _)): &(usize, &(Cost, Vec<Edit>))| {
         let beats = |(other, _): &(Cost, Vec<Edit>)| cost.is_beaten_by(other);
         !priced.iter().any(beats) && !priced[..*at].iter().any(|(other, _)| other == cost)
@@ -290,6 +297,7 @@ fn cheapest(cluster: &Cluster, found: Vec<Vec<Edit>>) -> Vec<(Cost, Vec<Edit>)> 
     let front = priced.iter().enumerate().filter(is_first);
     let mut front: Vec<(Cost, Vec<Edit>)> = front.map(|(_, one)| one.clone()).collect();
     front.sort_by_key(|(cost, _)| *cost);
+    front.splice(0..0, requested);
     front
 }
 
@@ -300,6 +308,7 @@ impl<'s> Search<'s> {
             scope: &request.scope,
             machines: request.machines.as_slice(),
             space: Some(space),
+            prefer: request.prefer,
         }
     }
 
@@ -338,7 +347,7 @@ impl<'s> Search<'s> {
         let works = |less: &[Edit]| Ok::<_, CountOverflow>(!less.is_empty() && self.fits(less)?);
         let mut at = 0;
         while at < edits.len() {
-            let instead = edits[at].one_less(self.base.cluster());
+            let instead = self.one_less(&edits[at]);
             let without = replaced(edits, at, None);
             let less = instead.map(|instead| replaced(edits, at, Some(instead)));
             if works(&without)? {
@@ -354,10 +363,19 @@ impl<'s> Search<'s> {
         Ok(())
     }
 
+    /// The edit with one step less; `None` if that drops it.
+    fn one_less(&self, edit: &Edit) -> Option<Edit> {
+        let less = edit.one_less(self.base.cluster());
+        less.filter(|less| {
+            less.subnet()
+                .is_none_or(|asked| asked.prefix <= self.longest())
+        })
+    }
+
     /// Each edit with one step less, and what then is short.
     fn proof(&self, edits: &[Edit]) -> Result<Vec<OneLess>, CountOverflow> {
         let proofs = parallel::map(0..edits.len(), |at| {
-            let instead = edits[at].one_less(self.base.cluster());
+            let instead = self.one_less(&edits[at]);
             let less = replaced(edits, at, instead.clone());
             Ok(self
                 .miss(&less)?
@@ -375,7 +393,7 @@ impl<'s> Search<'s> {
             return Ok(Stop::PlanFull);
         }
         let new_subnets = || {
-            let found = self.anywhere(self.base).subnets(self.base, None)?;
+            let found = self.anywhere(self.base).new_subnets(self.base, None)?;
             Ok::<_, CountOverflow>(found.unwrap_or_default())
         };
         let turnable = match lever {
@@ -409,5 +427,7 @@ impl<'s> Search<'s> {
 
 #[cfg(test)]
 mod advice_tests;
+#[cfg(test)]
+mod request_tests;
 #[cfg(test)]
 mod tests;

@@ -142,6 +142,35 @@ impl Month {
         Self(self.0.saturating_add(months))
     }
 
+    /// The day, as `2026-11-03`, that is this many weeks before the first of this month.
+    pub fn weeks_before(self, weeks: u32) -> String {
+        let mut month = self;
+        let mut days = u64::from(weeks) * 7;
+        // The first of the month that is no later.
+        let mut day = 1;
+        while days > 0 {
+            month = Self(month.0.saturating_sub(1));
+            let length = u64::from(month.days());
+            day = length.saturating_sub(days) + 1;
+            days = days.saturating_sub(length);
+        }
+        format!("{month}-{day:02}")
+    }
+
+    const fn days(self) -> u32 {
+        let year = self.0 / 12;
+        match self.0 % 12 {
+            1 if year.is_multiple_of(4)
+                && (!year.is_multiple_of(100) || year.is_multiple_of(400)) =>
+            {
+                29
+            }
+            1 => 28,
+            3 | 5 | 8 | 10 => 30,
+            _ => 31,
+        }
+    }
+
     /// Months from `start` to this one; `None` if it is before `start`.
     pub const fn since(self, start: Self) -> Option<u32> {
         self.0.checked_sub(start.0)
@@ -172,6 +201,16 @@ mod tests {
         }
         assert!(Share::parse("10%").unwrap().is_passed_by(11, 100));
         assert!(!Share::parse("10%").unwrap().is_passed_by(10, 100));
+    }
+
+    #[test]
+    fn weeks_before_a_month_end_on_a_day() {
+        let day = |month, weeks| Month::parse(month).unwrap().weeks_before(weeks);
+        assert_eq!(day("2027-02", 0), "2027-02-01");
+        assert_eq!(day("2027-02", 4), "2027-01-04");
+        assert_eq!(day("2024-03", 1), "2024-02-23");
+        assert_eq!(day("2027-03", 1), "2027-02-22");
+        assert_eq!(day("2027-01", 52), "2026-01-03");
     }
 
     #[test]

@@ -43,8 +43,10 @@ pub struct Cluster {
     pub quota: EniQuota,
     /// Its class, where given.
     pub class: Option<ClusterClass>,
-    /// Subnets of all kinds that the VPC may have, where given.
+    /// Subnets of all kinds that the VPC may have, where given: with what is asked for.
     pub subnet_quota: Option<SubnetCount>,
+    /// The same of what there is, where more is asked for.
+    pub present_subnet_quota: Option<SubnetCount>,
     /// Addresses that the VPC keeps of each subnet; for advice on new subnets.
     pub reserved: u64,
     /// Whether the VPC keeps the addresses that a whole ENI is short of, so that no other ENI gets
@@ -164,8 +166,12 @@ pub struct Target {
 /// ENIs that the VPC may have.
 #[derive(Debug, Clone)]
 pub struct EniQuota {
-    /// The quota, where given.
+    /// The quota, where given: with what is asked for.
     pub given: Option<EniCount>,
+    /// The quota that is asked for, and not there yet; more than there is.
+    pub planned: Option<EniCount>,
+    /// The quota that there is, where given.
+    pub there: Option<EniCount>,
     /// ENIs that others use of the quota.
     pub used: EniCount,
     pub counts: QuotaCounts,
@@ -178,6 +184,12 @@ impl EniQuota {
     pub fn total(&self) -> EniCount {
         let default = EniCount::new(crate::catalog::ENI_QUOTA_PER_VPC);
         self.given.unwrap_or(default)
+    }
+
+    /// The same without what is only asked for.
+    pub fn present(&self) -> EniCount {
+        let default = EniCount::new(crate::catalog::ENI_QUOTA_PER_VPC);
+        self.there.unwrap_or(default)
     }
 }
 
@@ -222,7 +234,7 @@ pub enum Pace {
 }
 
 /// The requirements on a plan.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Policy {
     /// Nodes that must fit beyond the maximum, and where that is required.
     pub min_headroom: Option<(Share, Option<Origin>)>,
@@ -234,8 +246,42 @@ pub struct Policy {
     pub lost_zones: Vec<usize>,
     /// Whether everything at maximum must fit without any one zone.
     pub survive_zone_loss: bool,
+    /// Months of growth that a request covers.
+    pub horizon: u32,
+    /// Months that one request covers, where there is a request for every part of the horizon.
+    pub every: Option<u32>,
+    /// Weeks from a request until what it asks for is there, where given.
+    pub lead_weeks: Option<u32>,
+    /// The prefix of the smallest subnet that a request asks for.
+    pub smallest_subnet: u8,
     /// Findings that are accepted.
     pub allow: Vec<Allowed>,
+}
+
+/// The months for which growth is counted: ten years.
+pub const MOST_MONTHS: u32 = 120;
+
+/// The months of growth that a request covers by default.
+pub const DEFAULT_HORIZON: u32 = 12;
+
+/// The prefix of the smallest subnet that a request asks for by default.
+pub const DEFAULT_SMALLEST_SUBNET: u8 = 26;
+
+impl Default for Policy {
+    fn default() -> Self {
+        Self {
+            min_headroom: None,
+            max_stranded: None,
+            min_severity: None,
+            lost_zones: Vec::new(),
+            survive_zone_loss: false,
+            horizon: DEFAULT_HORIZON,
+            every: None,
+            lead_weeks: None,
+            smallest_subnet: DEFAULT_SMALLEST_SUBNET,
+            allow: Vec::new(),
+        }
+    }
 }
 
 /// A finding that is known and accepted.

@@ -27,7 +27,7 @@ use crate::catalog::{Catalog, EniAttachment, MemoryBands, Overrides};
 use crate::pool::Strategy;
 use input::objects::is_foreign;
 use input::problem::{Origins, Problems, Source};
-use input::records::tree::tree;
+use input::records::tree::{Value, tree};
 use input::records::{Format, Record};
 use names::Names;
 #[cfg(feature = "edit")]
@@ -214,8 +214,13 @@ impl<'n, 't> Reading<'n, 't> {
         let eni_quota = over.eni_quota.or(table.eni_quota).or(under.eni_quota);
         let quota_at = root.spots.is_given("cluster");
         let quota_at = quota_at.then(|| table.spots.key("eni_quota"));
+        let planned = table
+            .planned_eni_quota
+            .filter(|&planned| Some(planned) > eni_quota);
         let quota = EniQuota {
-            given: eni_quota.map(EniCount::new),
+            given: planned.or(eni_quota).map(EniCount::new),
+            planned: planned.map(EniCount::new),
+            there: eni_quota.map(EniCount::new),
             used: EniCount::new(table.eni_quota_used),
             counts: table.eni_quota_counts,
             origin: quota_at.map(|at| self.p.origin(at)),
@@ -226,7 +231,10 @@ impl<'n, 't> Reading<'n, 't> {
             required: table.required,
             origin: Some(self.p.origin(&table.spots.at)),
         });
-        let (subnets, subnet_at) = self.subnets(root, reserved);
+        let (mut subnets, subnet_at) = self.subnets(root, reserved);
+        if subnets.list().is_empty() && !root.spots.is_given("subnet") {
+            self.zones_of_groups(root, &mut subnets);
+        }
         let names = Names::new(root, &subnets);
         let mut groups = self.groups(root, &names, &defaults);
         self.check_size(root, &subnets, groups.len());
@@ -257,7 +265,11 @@ impl<'n, 't> Reading<'n, 't> {
             target: target.unwrap_or_default(),
             quota,
             class: table.cluster_class,
-            subnet_quota: table.subnet_quota.map(SubnetCount::new),
+            subnet_quota: table
+                .planned_subnet_quota
+                .max(table.subnet_quota)
+                .map(SubnetCount::new),
+            present_subnet_quota: table.subnet_quota.map(SubnetCount::new),
             reserved,
             reserve_eni_ips: table.reserve_eni_ips,
             growth,
@@ -282,6 +294,18 @@ impl<'n, 't> Reading<'n, 't> {
         } else if zones * groups > MOST_CELLS {
             let said = say::TooManyCells { groups, zones, most: MOST_CELLS };
             self.p.fault(root.spots.of("node_group"), said);
+        }
+    }
+
+    /// Zones without any subnet: those that groups name.
+    fn zones_of_groups(&mut self, root: &Root<'_, '_>, subnets: &mut Subnets) {
+        let nodes = root.tables("node_group", &mut self.p);
+        let entries = nodes.iter().filter_map(|node| node.entries()).flatten();
+        let zones = entries.filter(|entry| entry.key == "zones");
+        for name in zones.filter_map(|entry| entry.node.items()).flatten() {
+            if let Value::Text(name) = &name.value {
+                subnets.zone(name);
+            }
         }
     }
 

@@ -117,7 +117,8 @@ impl PlanText {
     /// Appends a `[[subnet]]` with these keys, and a comment above it.
     pub fn add_subnet(&mut self, keys: &[(&str, &str)], comment: Option<&str>) {
         let values = keys.iter().map(|&(key, value)| (key, value.into()));
-        self.append("subnet", values.collect(), comment);
+        let planned = ("planned", true.into());
+        self.append("subnet", values.chain([planned]).collect(), comment);
     }
 
     /// The same setting for each table that it applies to, by name.

@@ -34,6 +34,8 @@ pub enum SubnetNote {
     ZeroList,
     /// The driver creates no ENI in it.
     Closed(Closed),
+    /// It is asked for, and not there yet.
+    Planned,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,6 +96,11 @@ impl Subnet {
             Some(SubnetNote::Closed(why)) => Some(why),
             _ => None,
         }
+    }
+
+    /// Whether it is asked for, and not there yet.
+    pub const fn is_planned(&self) -> bool {
+        matches!(self.note, Some(SubnetNote::Planned))
     }
 
     /// Unavailable addresses that the VPC keeps; for an estimate, all of them. Others hold the

@@ -17,7 +17,7 @@ pub use input::objects::SUBNET_SHAPE;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-use super::subnet::{Service, Subnet, Subnets, VpcId, usable};
+use super::subnet::{Service, Subnet, SubnetNote, Subnets, VpcId, usable};
 
 use input::problem::{Problem, Problems, Source};
 use input::records::{self, Format, Record};
@@ -157,7 +157,7 @@ impl Reading {
         let before = problems.count();
         let (mut id, mut zone, mut cidr, mut available) = (None, None, None, None);
         let (mut reserved, mut service, mut exclusive) = (None, Service::Pods, false);
-        let mut for_nodes = false;
+        let (mut for_nodes, mut planned) = (false, None);
         let mut seen = HashSet::with_capacity(record.fields.len());
         for (i, field) in record.fields.iter().enumerate() {
             if !seen.insert(field.key.as_ref()) {
@@ -177,6 +177,9 @@ impl Reading {
                 "available_ips" => available = record.whole(field, problems).map(|n| (n, i)),
                 "reserved" => reserved = record.whole(field, problems),
                 "exclusive" => exclusive = record.truth(field, problems).unwrap_or(false),
+                "planned" => {
+                    planned = record.truth(field, problems).filter(|&is| is).map(|_| i);
+                }
                 "role" => {
                     let Some(role) = record.text(field, problems) else {
                         continue;
@@ -213,6 +216,13 @@ impl Reading {
         } else {
             service
         };
+        if let Some(field) = planned {
+            subnet.note = Some(SubnetNote::Planned);
+            if available.is_some() {
+                let at = record.value_span(&record.fields[field]);
+                problems.fault(record.source, &at, say::PlannedWithIps);
+            }
+        }
         if let Some((n, field)) = available {
             let at = || record.value_span(&record.fields[field]);
             set_available(&mut subnet, n, reserved, record.source, at, problems);

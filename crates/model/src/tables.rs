@@ -1,7 +1,7 @@
 //! The tables of a plan file.
 
 use super::amount::{Month, Share};
-use super::cluster::{QuotaCounts, Spread};
+use super::cluster::{DEFAULT_HORIZON, DEFAULT_SMALLEST_SUBNET, MOST_MONTHS, QuotaCounts, Spread};
 use super::simulation::{self, Distribution, Scheduler};
 use super::subnet_list::Role;
 use super::table::{
@@ -19,7 +19,7 @@ use net::quantity::Span;
 pub const PLAN_FILE: Section = section!(Plan {
     version: Required<Whole<u64, 1>>,
     cluster: Cluster,
-    subnet: Required<Vec<Subnet>>,
+    subnet: Vec<Subnet>,
     node_group: Required<Vec<NodeGroup>>,
     node: Vec<Node>,
     growth: Vec<Growth>,
@@ -30,6 +30,9 @@ pub const PLAN_FILE: Section = section!(Plan {
     workload: Vec<Workload>,
     event: Vec<Event>,
 });
+
+/// The weeks that a request may take.
+const MOST_WEEKS: u32 = 104;
 
 /// Pods of a node.
 type Pods<const LEAST: u32 = 0> = Whole<u64, LEAST, PODS_PER_NODE>;
@@ -52,6 +55,7 @@ impl Table for Subnet {
         reserved: Whole<u64>,
         exclusive: bool,
         role: Word<Role>,
+        planned: bool,
     });
 
     fn of(_: &[Entry<'_>], _: Spots, _: &mut Faults<'_, '_>) -> Self {
@@ -69,10 +73,12 @@ tables! {
         max_pods: Pods<1>,
         target: Target,
         eni_quota: Whole<u64>,
+        planned_eni_quota: Whole<u64>,
         eni_quota_used: Whole<u64> = 0,
         eni_quota_counts: Word<QuotaCounts> = QuotaCounts::All,
         cluster_class: Word<ClusterClass>,
         subnet_quota: Whole<u64, 1>,
+        planned_subnet_quota: Whole<u64, 1>,
         reserved: Whole<u64>,
         reserve_eni_ips: bool = true,
         memory_bands: Word<MemoryBands>,
@@ -177,6 +183,10 @@ tables! {
         min_severity: Word<Severity>,
         lost_zones: Texts,
         survive_zone_loss: bool = false,
+        horizon: Whole<u32, 1, MOST_MONTHS> = DEFAULT_HORIZON,
+        every: Whole<u32, 1, MOST_MONTHS>,
+        lead_weeks: Whole<u32, 1, MOST_WEEKS>,
+        smallest_subnet: Whole<u32, 8, 30> = DEFAULT_SMALLEST_SUBNET.into(),
         allow: Vec<Allowance> = Vec::new(),
     }
 

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use engine::findings::plan;
-use engine::mend::{Changes, Machine, MendOutcome, MendRequest, machines, mend};
-use engine::plan::cluster::{Scope, Trial};
+use engine::mend::{Changes, Machine, MendOutcome, MendRequest, judged_by, machines, mend};
+use engine::plan::cluster::Trial;
 use input::problem::Problem;
 use model::catalog::Catalog;
 use model::{Cluster, PlanText, ProfileOptions, Setting};
@@ -30,39 +29,14 @@ pub fn machines_for(cluster: &Cluster, catalog: &Catalog) -> Vec<Arc<Machine>> {
 }
 
 impl Mended {
-    /// Searches for changes of a plan.
+    /// Searches for changes with which all fits that the plan is judged by.
     ///
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub fn of(cluster: Cluster, machines: Vec<Arc<Machine>>) -> Result<Self, CountOverflow> {
-        let scope = Scope::of_plan(&cluster);
         let base = Trial::new(cluster);
-        let outcome = mend(&base, &MendRequest::new(scope, machines))?;
-        Ok(Self { base, outcome })
-    }
-
-    /// The same; where all fits that a plan asks for, also of growth and of lost zones, as `plan` says
-    /// what to do.
-    ///
-    /// # Errors
-    ///
-    /// [`CountOverflow`] if sums exceed 64 bits.
-    pub fn beyond(cluster: Cluster, machines: Vec<Arc<Machine>>) -> Result<Self, CountOverflow> {
-        let outcome = plan(cluster)?;
-        let (base, cluster) = (outcome.trial().clone(), &outcome.cluster);
-        let mut request = MendRequest::new(Scope::of_plan(cluster), machines);
-        let mut mended = mend(&base, &request)?;
-        let fits = mended.miss.is_none();
-        if let Some(all) = outcome
-            .requests()?
-            .filter(|all| fits && !all.lines.is_empty())
-        {
-            request.levers = all.lines.iter().map(|line| line.edit.lever()).collect();
-            request.scope = all.scope;
-            mended = mend(&base, &request)?;
-        }
-        let outcome = mended;
+        let outcome = mend(&base, &MendRequest::new(judged_by(&base)?, machines))?;
         Ok(Self { base, outcome })
     }
 

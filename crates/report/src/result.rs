@@ -16,6 +16,7 @@ pub mod finding;
 pub mod mend;
 pub mod plan;
 pub mod pool;
+pub mod request;
 pub mod runs;
 pub mod simulate;
 pub mod size;

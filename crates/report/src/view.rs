@@ -14,6 +14,7 @@ pub mod mend;
 pub mod plan;
 pub mod pool;
 pub mod report;
+pub(crate) mod request;
 pub mod runs;
 pub mod shard;
 pub mod simulate;

@@ -327,6 +327,8 @@ unknown-role = role "{ $role }" is not known
     .help = write "pods", "nodes" or "both"
 subnet-without-cidr = a subnet without cidr
     .help = add its network, such as cidr = "10.0.0.0/22"
+planned-with-ips = a planned subnet is not there yet, so no IP of it is used
+    .help = take out available_ips, or planned once the subnet is there
 subnet-twice = subnet { $cidr } is given twice, first at { $place }
     .help = keep one of them
 subnets-overlap = subnet { $cidr } overlaps { $other } at { $place }

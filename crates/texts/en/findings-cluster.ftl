@@ -88,7 +88,10 @@ c403 = zone-short
     .request-subnet-quota = request a quota of { $subnet_quota } subnets for the VPC
     .request-quota = request an ENI quota of { $eni_quota } for the VPC
     .ask-mend = run `cce-plan mend` on the plan: no subnets and quota were found here that suffice
-    .ask = { $steps }, enough for { $scope }
+    .ask = { $steps }{ $due ->
+            [none] {""}
+           *[other] {" "}by { $due }
+        }, enough for { $scope }
     .scope =
         all scenarios{ $zones ->
             [except] {" "}without a zone loss
@@ -99,12 +102,13 @@ c403 = zone-short
            *[other] {" "}through { $month }
         }{ $more ->
             [target] {" "}and the target
-            [nodes] {" "}and { NODES($nodes) }
            *[none] {""}
         }{ $zones ->
             [any] , also without any one zone
+            [some] , also without { $names }
             [listed] , at maximum also without the zones in lost_zones
             [both] , also without any one zone, at maximum without those in lost_zones
+            [some-and-listed] , also without { $names }, at maximum without the zones in lost_zones
            *[none] {""}
         }
     .recreate = drain and re-create { NODES($stuck_nodes) } (C414)

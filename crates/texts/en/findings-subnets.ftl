@@ -27,12 +27,12 @@ s102 = subnet-nearly-useless
            *[other] {" "}of { $pods }
         }, and a subnet cannot be enlarged later
     .help =
-        { $ask ->
-            [none] { $sufficient_prefix ->
+        { $is_plan ->
+            [true] say in the plan how it grows, with max_nodes or [[growth]]: what it needs for that is then requested
+           *[false] { $sufficient_prefix ->
                 [none] lower max-pods, or add subnets
                *[other] request a /{ $sufficient_prefix } now, which alone holds { NODES($enough_nodes) }, or more subnets
             }
-           *[other] { $ask }
         }
     .meaning = All subnets together hold at most 32 nodes. A subnet cannot be enlarged and an ENI never changes its subnet, so such a cluster cannot grow. Severity: warning.
     .formula = sum of max_nodes <= 32

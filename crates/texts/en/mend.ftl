@@ -11,7 +11,7 @@ fits = Fits
 more_changes =
     More
     changes
-    .meaning = How many more changes there are that --max leaves out. The best change of each lever on its own is never left out.
+    .meaning = How many more changes there are that --max leaves out. The best change of each kind is never left out.
     .source = { -here }
 
 ## MendRow
@@ -25,7 +25,7 @@ change = Change
     .source = { -here }
 
 costs = Costs
-    .meaning = What the change costs. Changes are ordered by re-created nodes, new VPC ranges, new IPs, new subnets, lost pods, ENIs to request, subnets to request, nodes of another type, nodes of another strategy, moved groups, lost surge and lost headroom, in this order.
+    .meaning = What the change costs. What only has to be asked for comes first, then new nodes made otherwise, then what touches running nodes, then what gives something up; of one kind, changes are ordered by re-created nodes, new VPC ranges, new subnets, new IPs, lost pods, ENIs to request, subnets to request, nodes of another type, nodes of another strategy, moved groups, lost surge and lost headroom, in this order.
     .source = { -here }
 
 levers = Levers
@@ -182,20 +182,6 @@ short_enis =
     .meaning = ENIs beyond the quota.
     .source = { -here }
 
-## DueRow
-
-months = Months
-    .meaning = Months from the start of growth; 0 for what is needed at once.
-    .source = { -here }
-
-month = By
-    .meaning = The month by which it must be there; none where the plan has no start.
-    .source = { -here }
-
-adds = Add
-    .meaning = What must be there by then. Every earlier month fits without it.
-    .source = { -here }
-
 ## StoppedRow
 
 lever = Lever
@@ -225,7 +211,7 @@ lead-short =
     The plan does not fit: { $missed }. { $changes ->
         [0] No change of one or two levers makes it fit.
         [1] One change makes it fit.
-       *[other] { $changes } changes make it fit, the cheapest first (fewest re-created nodes, then new IPs, new subnets, lost pods, ENIs).
+       *[other] { $changes } changes make it fit, what only has to be asked for first, what gives something up last.
     } Scope: { $scope }.
 lead-change = { $rank }. { $change }: { $costs }
 lead-others =
@@ -233,12 +219,6 @@ lead-others =
         [1] One more change costs more (--max).
        *[other] { $changes } more changes cost more (--max).
     }
-lead-schedule = Schedule of change { $rank }:
-lead-due =
-    - { $months ->
-        [0] now
-       *[other] by { $month }
-    }: { $adds }
 todo-apply = Apply one, here the first:
 lead-apply = Apply one with `{ $command }`.
 
@@ -296,7 +276,7 @@ cost-ips =
         [1] 1 new subnet
        *[other] { $subnets } new subnets
     }
-cost-pods = { PODS($pods) } fewer
+cost-pods = gives up { PODS($pods) }
 cost-enis = { ENIS($enis) } to request
 cost-ranges =
     { $ranges ->
@@ -315,11 +295,11 @@ cost-groups =
         [1] other places for 1 group
        *[other] other places for { $groups } groups
     }
-cost-surge = { NODES($surge) } less surge
-cost-headroom = { $percents } percentage points less headroom
+cost-surge = gives up { NODES($surge) } of surge
+cost-headroom = gives up { $percents } percentage points of headroom
 
 assume-judged = Each change was judged by planning the edited plan; with one step less it does not fit (-v shows where).
-assume-order = Changes are ordered by re-created nodes, new IPs, new subnets, lost pods and ENIs to request. Two levers together are offered where no single one works, where they save half of the IPs or pods, and where the quota is short.
+assume-order = What only has to be asked for comes first, then new nodes made otherwise, then what touches running nodes; what gives up pods, surge or headroom comes last. Of one kind, the fewest re-created nodes, new ranges, new subnets, new IPs, lost pods and ENIs come first (--prefer addresses asks for the fewest IPs). Two levers together are offered where no single one works, where they save half of the IPs or pods, and where the quota is short.
 assume-groups = The plan is large: changes of a single node group were tried for { $tried } of { $groups } groups, those that take the most IPs.
 placeholder = placeholder: choose a free network of your VPC of this size
 the-subnets = the cluster

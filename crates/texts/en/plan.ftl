@@ -433,6 +433,70 @@ required_vips =
     .meaning = VIPs that it must hold.
     .source = { -input }
 
+## RequestRow
+
+by_months =
+    By
+    month
+    .meaning = Months from now until the request is needed: the first month in which something is short without it; 0 for now.
+    .source = { -here }
+
+by = By
+    .meaning = The same as a calendar month; none where the plan has no start.
+    .source = { -here }
+
+ask_by = Ask by
+    .meaning = The day by which to ask for it, so that it is there in time; none without [policy] lead_weeks or a start.
+    .source = { -here }
+
+through_months =
+    Through
+    month
+    .meaning = The last month of growth for which the request is enough; none where nothing grows.
+    .source = { -here }
+
+through = Through
+    .meaning = The same as a calendar month; none where the plan has no start.
+    .source = { -here }
+
+quotas = Quotas
+    .meaning = The quotas that the request raises.
+    .source = { -here }
+
+new_vpc_range =
+    New VPC
+    range
+    .meaning = A further range of the VPC, where it has no room for the new subnets.
+    .source = { -here }
+
+free_ips =
+    Free
+    IPs
+    .meaning = IPs of the VPC that no subnet takes before the request; none where its ranges are unknown.
+    .source = { -here }
+
+reason = Reason
+    .meaning = The worst that is short without the request, in all that the plan is judged by.
+    .source = { -here }
+
+without_zone_loss =
+    Without
+    zone loss
+    .meaning = What would be asked for if no zone may be lost, where that is less and the policy does not ask for it.
+    .source = { -here }
+
+quota = Quota
+    .meaning = What the quota is of: enis or subnets.
+    .source = { -here }
+
+from = From
+    .meaning = The quota before; none where it is unknown.
+    .source = { -here }
+
+to = To
+    .meaning = The quota that is asked for.
+    .source = { -here }
+
 ## Sentences
 
 title =
@@ -571,8 +635,28 @@ todo-due =
         [0] now
        *[other] by { $month }
     }
-todo-covers = enough for { $scope }
-todo-growth = Without growth: something is short already. Plan again with these.
+todo-ask-by = ask by { $ask_by }
+todo-covers =
+    enough for { $scope }{ $free_ips ->
+        [none] {""}
+       *[other] ; { $ips } of the VPC's { IPS($free_ips) } that are free
+    }
+todo-recreated = these nodes never get all their IPs otherwise
+todo-partly = No request was found that covers all of growth and lost zones. Other changes may:
+todo-without-loss = if no zone may be lost, { $less }
+todo-less-subnet =
+    { $less ->
+        [none] no /{ $prefix }
+       *[other] a /{ $less } instead of a /{ $prefix }
+    } for { $role ->
+        [nodes] nodes
+       *[pods] pods
+    }
+todo-less-quota =
+    { $less ->
+        [none] no larger ENI quota
+       *[other] an ENI quota of { PLAIN($less) } instead of { PLAIN($eni_quota) }
+    }
 todo-place = Without a request: place { $places } (zone_nodes).
 todo-workload = give workload { $workload } a subnet of its own, a /{ $prefix }
 todo-workload-slots = { $max_pods ->
@@ -581,6 +665,7 @@ todo-workload-slots = { $max_pods ->
     }
 todo-workload-covers = enough for all { PODS($pods) } of { $workload }
 todo-nothing = Nothing: everything that the plan asks for fits.
+todo-planned = Nothing more: with what is planned (planned = true) everything fits, { $scope }. Needed { $due }: { $what }. `cce-plan report --sections requests` has the request to send.
 todo-search = New subnets and a quota alone do not make it fit, or take long to find. Look for other changes:
 lead-next = Next: `{ $command }` finds the least changes with which everything fits.
 lead-reached = Simulated at maximum and full of pods: under { $strategy } ({ $model }), { $full_nodes } of { NODES($joined_nodes) } are full, { PODS($pods_running) } run and { $pods_waiting } wait. A cluster of up to { NODES($guaranteed_nodes) } is guaranteed to fill.

@@ -32,10 +32,12 @@ cluster-burst_multiple = ENIs' worth of IPs that Burstable keeps ready; 1 by def
 cluster-max_pods = kubelet's max-pods of node groups that have none of their own; 110 by default.
 cluster-target = Nodes and pods that the cluster should reach.
 cluster-eni_quota = ENIs that the VPC may have; 500 by default, which only warns.
+cluster-planned_eni_quota = The ENI quota that is asked for and not there yet, where it is larger: it counts, and the requests of a report name it.
 cluster-eni_quota_used = ENIs of the quota that others in the VPC use; 0 by default.
 cluster-eni_quota_counts = Whether the quota counts all ENIs or only those not attached to a node; all by default.
 cluster-cluster_class = Class of the managed cluster: how many nodes and pods it is made for; by default the largest one warns.
 cluster-subnet_quota = Subnets of all kinds that the VPC may have; 10 by default.
+cluster-planned_subnet_quota = The quota of subnets that is asked for and not there yet, where it is larger.
 cluster-reserved = IPs that the VPC keeps of each subnet; 2 by default.
 cluster-reserve_eni_ips = Whether the VPC keeps the IPs that Burstable ENIs of existing nodes are short of, so that no other ENI takes them; true by default.
 cluster-memory_bands = Which quota of IPs holds at exactly 8, 32 and 64 GiB; upper-inclusive by default.
@@ -56,6 +58,7 @@ subnet-zone = Its availability zone. Two spellings of one zone (cn-bj-d, CN-BJ-D
 subnet-available_ips = IPs still free; without it the subnet counts as unused.
 subnet-reserved = IPs that the VPC keeps of it; that of the cluster by default.
 subnet-exclusive = Whether it is exclusive, so that no ENI for pods is made in it; false by default.
+subnet-planned = Whether it is asked for and not there yet; false by default. It counts as unused, and the requests of a report name it until the key is taken out.
 subnet-role = Whose IPs it holds: those of pods' ENIs, of nodes, or both; pods by default.
 
 ## node-group
@@ -146,6 +149,10 @@ policy-max_stranded = Share of the IPs that may be left stranded.
 policy-min_severity = Show findings from this severity on.
 policy-lost_zones = Zones that may be lost together: the others must then hold all nodes at max_nodes. Checked in addition to the loss of each zone; growth is checked for the loss of single zones only.
 policy-survive_zone_loss = Whether everything at max_nodes must fit without any one zone: if it does not, C404 is an error, and `cce-plan mend` makes it fit. Needs node groups in at least two zones.
+policy-horizon = Months of growth that a request covers; 12 by default.
+policy-every = Months that one request covers: there is a request for each part of the horizon. One request for all of it by default.
+policy-lead_weeks = Weeks from a request until what it asks for is there. Requests then say by which day to ask.
+policy-smallest_subnet = Prefix of the smallest subnet that a request asks for; 26 by default.
 policy-allow = Accepted findings: they become infos.
 
 ## allowance

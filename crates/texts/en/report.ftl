@@ -37,42 +37,65 @@ request-cluster =
        *[other] cluster { $name }
     }
 request-quota =
-    Subject: ENI quota of VPC <name>, from { $eni_quota } to { $needed_enis }{ $due ->
+    Subject: { $needed_enis ->
+        [none] quota of { $subnet_quota } subnets
+       *[other] ENI quota of { $needed_enis }{ $subnet_quota ->
+            [none] {""}
+           *[other] {" "}and quota of { $subnet_quota } subnets
+        }
+    } for VPC <name>{ $due ->
         [none] {""}
        *[other] {" "}by { $due }
     }
     {""}
-    Please raise the quota of elastic network interfaces (ENIs) of VPC <name> from { $eni_quota } to { $needed_enis } ({ $counts ->
-        [all] all ENIs counted
-       *[unattached] only unattached ENIs counted
-    }).
-    It is for { $cluster }, and enough for { $scope }:
-    .scenario = - { $scenario }: { ENIS($needed_enis) }
-    .used = Of these, { $used_enis } are in use by others in the VPC.
+    Please raise these quotas of VPC <name>, for { $cluster }:
+    .enis = - elastic network interfaces (ENIs): from { $eni_quota } to { $needed_enis } ({ $counts ->
+            [all] all ENIs counted
+           *[unattached] only unattached ENIs counted
+        }){ $reason ->
+            [none] {""}
+           *[other] ; without it, { $reason }
+        }
+    .scenario = { "  " }- { $scenario }: { ENIS($needed_enis) }
+    .used = { "  " }Of these, { $used_enis } are in use by others in the VPC.
+    .subnets = - subnets of all kinds: from { $now } to { $subnet_quota }{ $is_assumed ->
+            [true] {" "}({ $now } is assumed: it is the default)
+           *[false] {""}
+        }
+request-ends =
+    { $due ->
+        [none] It is needed now
+       *[other] It is needed by { $due }{ $ask_by ->
+            [none] {""}
+           *[other] {" "}and must be asked for by { $ask_by }
+        }
+    }, and enough for { $scope }.
+request-less = If no zone may be lost: { $less }.
 request-subnets =
-    Subject: subnets in VPC <name>
+    Subject: { $subnets ->
+        [one] 1 subnet
+       *[other] { $subnets } subnets
+    } in VPC <name>{ $due ->
+        [none] {""}
+       *[other] {" "}by { $due }
+    }
     {""}
-    Please create these subnets in VPC <name>, all their IPs free, for { $cluster }; they are enough for { $scope }:
-    .range = - first a further range of /{ $prefix } for the VPC, which has no room for them
-    .quota = - first a quota of { $subnet_quota } subnets for the VPC
-    .pods = - { $zone }: one /{ $prefix }{ $cidr ->
+    Please create in VPC <name>, for { $cluster }:
+    .range = - first a further range of the VPC, { $range } or another /{ $prefix }: it has no room for these
+    .one = - { $zone }: one /{ $prefix }{ $cidr ->
             [none] {""}
-           *[other] {" "}({ $cidr } is free)
-        }, for the ENIs of pods{ $due ->
-            [none] {""}
-           *[other] , by { $due }
-        }{ request-subnets.without }
-    .nodes = - { $zone }: one /{ $prefix }{ $cidr ->
-            [none] {""}
-           *[other] {" "}({ $cidr } is free)
-        }, for nodes' own IPs{ $due ->
-            [none] {""}
-           *[other] , by { $due }
-        }{ request-subnets.without }
-    .without =
-        { $without ->
+           *[other] , { $cidr } (free)
+        }, for { $role ->
+            [nodes] nodes' own IPs
+           *[pods] the ENIs of pods
+        }{ $without ->
             [none] {""}
            *[other] ; without it, { $without }
+        }
+    .notes =
+        All IPs of a new subnet must be free, and its route table that of the cluster's other subnets. A subnet cannot be enlarged later.{ $free_ips ->
+            [none] {""}
+           *[other] {" "}Together they take { $ips } of the VPC's { IPS($free_ips) } that are free.
         }
 
 lead-same-bytes = cce-plan { $version }. The same version with the same inputs writes exactly this report again.

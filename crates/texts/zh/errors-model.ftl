@@ -312,6 +312,8 @@ unknown-role = 没有 role“{ $role }”
     .help = 请写 "pods"、"nodes" 或 "both"
 subnet-without-cidr = 子网缺少 cidr
     .help = 添加其网段，例如 cidr = "10.0.0.0/22"
+planned-with-ips = 计划中的子网尚未创建，不会有已用 IP
+    .help = 去掉 available_ips；子网创建后则去掉 planned
 subnet-twice = 子网 { $cidr } 重复，首次出现在 { $place }
     .help = 只保留一个
 subnets-overlap = 子网 { $cidr } 与 { $place } 的 { $other } 重叠

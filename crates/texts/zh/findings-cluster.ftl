@@ -79,7 +79,10 @@ c403 = zone-short
     .request-subnet-quota = 将 VPC 子网配额申请提升到 { $subnet_quota } 个
     .request-quota = 将 VPC 弹性网卡配额申请提升到 { $eni_quota }
     .ask-mend = 对规划运行 `cce-plan mend`：此处未找到可满足的子网与配额
-    .ask = { $steps }，可满足{ $scope }
+    .ask = { $due ->
+            [none] {""}
+           *[other] 在 { $due }之前
+        }{ $steps }，可满足{ $scope }
     .scope =
         { $month ->
             [none] {""}
@@ -94,12 +97,13 @@ c403 = zone-short
            *[any] {""}
         }全部场景{ $more ->
             [target] 与目标
-            [nodes] 与 { NODES($nodes) }
            *[none] {""}
         }{ $zones ->
             [any] ，包括任一可用区故障
+            [some] ，包括 { $names } 故障
             [listed] ，包括规模上限时 lost_zones 所列可用区故障
             [both] ，包括任一可用区故障，以及规模上限时 lost_zones 所列可用区故障
+            [some-and-listed] ，包括 { $names } 故障，以及规模上限时 lost_zones 所列可用区故障
            *[none] {""}
         }
     .recreate = 将 { NODES($stuck_nodes) }排空并重建（C414）

@@ -25,12 +25,12 @@ s102 = subnet-nearly-useless
            *[other] ，每节点 { $pods }
         }，而子网创建后不可扩容
     .help =
-        { $ask ->
-            [none] { $sufficient_prefix ->
+        { $is_plan ->
+            [true] 在规划中写明如何增长（max_nodes 或 [[growth]]）：所需资源随即列入申请
+           *[false] { $sufficient_prefix ->
                 [none] 降低 max-pods，或增加子网
                *[other] 现在就申请一个 /{ $sufficient_prefix }（可容纳 { NODES($enough_nodes) }），或申请更多子网
             }
-           *[other] { $ask }
         }
     .meaning = 全部子网合计至多容纳 32 个节点。子网不可扩容，弹性网卡也不支持变更子网，这样的集群无法扩容。级别：警告。
     .formula = max_nodes 合计 <= 32

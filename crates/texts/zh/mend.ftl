@@ -11,7 +11,7 @@ fits = 满足
 more_changes =
     更多
     变更
-    .meaning = 因 --max 未列出的变更数。每种手段单独使用时的最佳变更始终列出。
+    .meaning = 因 --max 未列出的变更数。每类变更中最佳的始终列出。
     .source = { -here }
 
 ## MendRow
@@ -25,7 +25,7 @@ change = 变更
     .source = { -here }
 
 costs = 代价
-    .meaning = 变更的代价。变更依次按重建节点、新增 VPC 网段、新增 IP、新增子网、减少的 Pod、需申请的弹性网卡、需申请的子网、换机型节点、换策略节点、迁移节点组、减少的滚动升级余量、减少的余量排序。
+    .meaning = 变更的代价。只需申请的在前，其次是新节点的不同做法，再次是涉及运行中节点的，有所放弃的在最后；同类变更依次按重建节点、新增 VPC 网段、新增子网、新增 IP、减少的 Pod、需申请的弹性网卡、需申请的子网、换机型节点、换策略节点、迁移节点组、减少的滚动升级余量、减少的余量排序。
     .source = { -here }
 
 levers = 手段
@@ -172,20 +172,6 @@ short_enis =
     .meaning = 超出配额的弹性网卡数。
     .source = { -here }
 
-## DueRow
-
-months = 月数
-    .meaning = 距增长起点的月数；0 表示立即需要。
-    .source = { -here }
-
-month = 最迟
-    .meaning = 最迟须就绪的月份；规划未给出 start 时为空。
-    .source = { -here }
-
-adds = 新增
-    .meaning = 届时须就绪的内容；此前各月无需它也满足。
-    .source = { -here }
-
 ## StoppedRow
 
 lever = 手段
@@ -215,16 +201,10 @@ lead-short =
     规划不满足要求：{ $missed }。{ $changes ->
         [0] 单独使用一种手段或同时使用两种手段都无法满足。
         [1] 有 1 种变更可满足。
-       *[other] 有 { $changes } 种变更可满足，代价最低者在前（依次比较重建节点、新增 IP、新增子网、减少的 Pod、弹性网卡）。
+       *[other] 有 { $changes } 种变更可满足，只需申请的在前，有所放弃的在后。
     }范围（--scope）：{ $scope }。
 lead-change = { $rank }. { $change }：{ $costs }
 lead-others = 另有 { $changes } 种代价更高的变更（--max）。
-lead-schedule = 变更 { $rank } 的时间表：
-lead-due =
-    - { $months ->
-        [0] 立即
-       *[other] { $month }前
-    }：{ $adds }
 todo-apply = 应用其中一种，以第 1 种为例：
 lead-apply = 应用其中一种：`{ $command }`
 
@@ -277,18 +257,18 @@ edit-strategy = { $group } 改用 { $strategy }
 
 cost-recreated = 重建 { NODES($recreated) }
 cost-ips = 新增 { $subnets } 个子网，占用 VPC { IPS($ips) }
-cost-pods = 少 { PODS($pods) }
+cost-pods = 放弃 { PODS($pods) }
 cost-enis = 申请 { ENIS($enis) }
 cost-ranges = VPC 新增 { $ranges } 个网段
 cost-more-subnets = 申请 { $more_subnets } 个子网
 cost-machines = { NODES($machines) }换机型
 cost-strategies = { NODES($strategies) }换策略
 cost-groups = { $groups } 个节点组换位置
-cost-surge = 滚动升级余量少 { NODES($surge) }
-cost-headroom = 余量少 { $percents } 个百分点
+cost-surge = 滚动升级余量放弃 { NODES($surge) }
+cost-headroom = 余量放弃 { $percents } 个百分点
 
 assume-judged = 每种变更都经修改后重新规划验证；少一步就不满足（-v 显示在何处）。
-assume-order = 变更依次按重建节点、新增 IP、新增子网、减少的 Pod、需申请的弹性网卡排序。没有单一手段可行、可省一半 IP 或 Pod，或配额不足时，才同时使用两种手段。
+assume-order = 只需申请的在前，其次是新节点的不同做法，再次是涉及运行中节点的，放弃 Pod、升级余量或扩容余量的在最后。同类变更依次按重建节点、VPC 新网段、新增子网、新增 IP、减少的 Pod、需申请的弹性网卡排序（--prefer addresses 求新增 IP 最少）。没有单一手段可行、可省一半 IP 或 Pod，或配额不足时，才同时使用两种手段。
 assume-groups = 规划较大：仅对占用 IP 最多的 { $tried } 个节点组（共 { $groups } 个）尝试了只改一个节点组的变更。
 placeholder = 占位：请改为 VPC 中同样大小的空闲网段
 the-subnets = 集群

@@ -445,6 +445,47 @@ required_vips =
     .meaning = 必须承载的 VIP 数。
     .source = { -input }
 
+## RequestRow
+
+by_months = 需要月份
+    .meaning = 距现在多少个月起需要该申请：没有它时最先出现不足的月份；0 表示现在。
+
+by = 需要时间
+    .meaning = 同上，为日历月份；规划没有 start 时为空。
+
+ask_by = 申请时间
+    .meaning = 最迟提出申请的日期；未设置 [policy] lead_weeks 或规划没有 start 时为空。
+
+through_months = 可用至月份
+    .meaning = 该申请可满足的最后一个增长月份；没有增长时为空。
+
+through = 可用至
+    .meaning = 同上，为日历月份；规划没有 start 时为空。
+
+quotas = 配额
+    .meaning = 该申请提升的配额。
+
+new_vpc_range = VPC 新网段
+    .meaning = VPC 放不下新增子网时，需要增加的网段。
+
+free_ips = 空闲 IP
+    .meaning = 申请之前 VPC 中未被子网占用的 IP；VPC 网段未知时为空。
+
+reason = 原因
+    .meaning = 没有该申请时，规划所检查的全部情况中最严重的不足。
+
+without_zone_loss = 不计可用区故障
+    .meaning = 若不要求任一可用区故障时仍可用，需要申请的内容；仅在更少且策略未要求时给出。
+
+quota = 配额
+    .meaning = 配额的对象：enis 为弹性网卡，subnets 为子网。
+
+from = 原值
+    .meaning = 原有配额；未知时为空。
+
+to = 新值
+    .meaning = 申请的配额。
+
 ## 句子
 
 title =
@@ -550,8 +591,28 @@ todo-due =
         [0] 现在
        *[other] { $month }之前
     }
-todo-covers = 可满足{ $scope }
-todo-growth = 未计增长：现在已有不足。完成这些后请重新规划。
+todo-ask-by = { $ask_by } 前申请
+todo-covers =
+    可满足{ $scope }{ $free_ips ->
+        [none] {""}
+       *[other] ；占用 VPC 空闲 { IPS($free_ips) }中的 { $ips } 个
+    }
+todo-recreated = 否则这些节点始终无法获得全部 IP
+todo-partly = 未找到可覆盖全部增长与可用区故障的申请。其他变更或可满足：
+todo-without-loss = 若不要求任一可用区故障时仍可用，{ $less }
+todo-less-subnet =
+    { $role ->
+        [nodes] 节点
+       *[pods] Pod
+    }子网{ $less ->
+        [none] 无需 /{ $prefix }
+       *[other] 用 /{ $less } 代替 /{ $prefix }
+    }
+todo-less-quota =
+    { $less ->
+        [none] 无需提升弹性网卡配额
+       *[other] 弹性网卡配额 { PLAIN($less) } 代替 { PLAIN($eni_quota) }
+    }
 todo-place = 无需申请的办法：按以下方式放置 { $places }（zone_nodes）。
 todo-workload = 为工作负载 { $workload } 指定专用子网 /{ $prefix }
 todo-workload-slots = { $max_pods ->
@@ -560,6 +621,7 @@ todo-workload-slots = { $max_pods ->
     }
 todo-workload-covers = 可满足 { $workload } 的全部 { PODS($pods) }
 todo-nothing = 无需操作：规划的要求全部满足。
+todo-planned = 无需更多：计入已列为计划（planned = true）的资源后，{ $scope }均可满足。{ $due }需要：{ $what }。申请正文见 `cce-plan report --sections requests`。
 todo-search = 仅新增子网或提升配额不能满足，或查找耗时过长。可查找其他变更：
 lead-next = 下一步：`{ $command }` 给出使全部放得下的最小变更。
 lead-reached = 按规模上限填满 Pod 模拟：{ $strategy }（{ $model }）下，{ NODES($joined_nodes) }中有 { $full_nodes } 个满载，{ PODS($pods_running) } 在运行，{ $pods_waiting } 个在等待 IP。{ NODES($guaranteed_nodes) }以内的集群可保证满载。

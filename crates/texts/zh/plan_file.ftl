@@ -32,10 +32,12 @@ cluster-burst_multiple = Burstable 预留多少个弹性网卡的 IP；默认为
 cluster-max_pods = 未自行设置的节点组的 kubelet max-pods；默认为 110。
 cluster-target = 集群要达到的节点数和 Pod 数。
 cluster-eni_quota = VPC 弹性网卡配额；默认为 500，仅告警。
+cluster-planned_eni_quota = 已提出申请、尚未生效的弹性网卡配额（大于现有配额时有效）：按它计算，报告的申请中会列出它。
 cluster-eni_quota_used = 配额中其他占用的弹性网卡；默认为 0。
 cluster-eni_quota_counts = 配额计入全部弹性网卡，还是只计未挂载到节点的；默认为全部。
 cluster-cluster_class = 托管集群规格：可承载多少节点和 Pod；默认按最大规格告警。
 cluster-subnet_quota = VPC 的子网配额（含各类子网）；默认为 10。
+cluster-planned_subnet_quota = 已提出申请、尚未生效的子网配额（大于现有配额时有效）。
 cluster-reserved = VPC 在每个子网中保留的 IP；默认为 2。
 cluster-reserve_eni_ips = VPC 是否为已有节点未充满的 Burstable 弹性网卡预留其所缺的 IP，使其他弹性网卡无法占用；默认为 true。
 cluster-memory_bands = 内存恰为 8、32、64 GiB 时按哪一档；默认为 upper-inclusive。
@@ -56,6 +58,7 @@ subnet-zone = 可用区。同一可用区写法不一（cn-bj-d、CN-BJ-D、zone
 subnet-available_ips = 尚可分配的 IP；不写则视为未使用的子网。
 subnet-reserved = VPC 在该子网中保留的 IP；默认同集群。
 subnet-exclusive = 是否为独占子网，其中不创建 Pod 用的弹性网卡；默认为 false。
+subnet-planned = 是否已提出申请、尚未创建；默认为 false。按未使用计入，报告的申请中会列出它，直至去掉该键。
 subnet-role = 供谁使用：Pod 的弹性网卡、节点，或两者；默认为 pods。
 
 ## node-group
@@ -146,6 +149,10 @@ policy-max_stranded = 允许成为零头的 IP 比例。
 policy-min_severity = 从该级别起显示发现。
 policy-lost_zones = 可能同时故障的可用区：除逐个可用区故障外，另检查其余可用区能否承载 max_nodes 的全部节点；增长仅按单个可用区检查。
 policy-survive_zone_loss = 是否要求任一可用区故障时仍能承载 max_nodes 的全部节点：不满足时 C404 为错误，`cce-plan mend` 的默认范围也包含它。节点组须分布在至少两个可用区。
+policy-horizon = 申请须覆盖的增长月数，默认 12。
+policy-every = 一次申请覆盖的月数：按此将规划期分为多次申请；默认一次申请覆盖全部。
+policy-lead_weeks = 从提出申请到资源可用的周数；申请中会给出最迟提出日期。
+policy-smallest_subnet = 申请的最小子网的前缀，默认 26。
 policy-allow = 已知并接受的发现：降为提示。
 
 ## allowance

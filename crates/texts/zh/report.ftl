@@ -36,42 +36,62 @@ request-cluster =
        *[other] 集群 { $name }
     }
 request-quota =
-    主题：VPC <名称> 弹性网卡配额由 { $eni_quota } 提升至 { $needed_enis }{ $due ->
+    主题：VPC <名称> { $needed_enis ->
+        [none] 子网配额提升至 { $subnet_quota }
+       *[other] 弹性网卡配额提升至 { $needed_enis }{ $subnet_quota ->
+            [none] {""}
+           *[other] ，子网配额提升至 { $subnet_quota }
+        }
+    }{ $due ->
         [none] {""}
        *[other] （{ $due }前）
     }
     {""}
-    请将 VPC <名称> 的弹性网卡配额由 { $eni_quota } 提升至 { $needed_enis }（{ $counts ->
-        [all] 统计全部弹性网卡
-       *[unattached] 仅统计未挂载的弹性网卡
-    }）。
-    用于{ $cluster }，可满足{ $scope }：
-    .scenario = - { $scenario }：{ ENIS($needed_enis) }
-    .used = 其中 { $used_enis } 个为该 VPC 中其他用途已占用。
+    请提升 VPC <名称> 的下列配额，用于{ $cluster }：
+    .enis = - 弹性网卡：由 { $eni_quota } 提升至 { $needed_enis }（{ $counts ->
+            [all] 统计全部弹性网卡
+           *[unattached] 仅统计未挂载的弹性网卡
+        }）{ $reason ->
+            [none] {""}
+           *[other] ；否则，{ $reason }
+        }
+    .scenario = { "  " }- { $scenario }：{ ENIS($needed_enis) }
+    .used = { "  " }其中 { $used_enis } 个为该 VPC 中其他用途已占用。
+    .subnets = - 子网（含各类）：由 { $now } 提升至 { $subnet_quota }{ $is_assumed ->
+            [true] （{ $now } 为默认值，假定如此）
+           *[false] {""}
+        }
+request-ends =
+    { $due ->
+        [none] 现在就需要
+       *[other] { $due }前需要{ $ask_by ->
+            [none] {""}
+           *[other] ，最迟 { $ask_by } 提出申请
+        }
+    }，可满足{ $scope }。
+request-less = 若不要求任一可用区故障时仍可用：{ $less }。
 request-subnets =
-    主题：在 VPC <名称> 中新建子网
+    主题：在 VPC <名称> 中新建 { $subnets } 个子网{ $due ->
+        [none] {""}
+       *[other] （{ $due }前）
+    }
     {""}
-    请在 VPC <名称> 中新建下列子网（地址全部空闲），用于{ $cluster }，可满足{ $scope }：
-    .range = - 先为 VPC 增加一个 /{ $prefix } 网段：现有网段放不下这些子网
-    .quota = - 先将 VPC 的子网配额提升到 { $subnet_quota } 个
-    .pods = - { $zone }：一个 /{ $prefix }{ $cidr ->
+    请在 VPC <名称> 中新建下列子网，用于{ $cluster }：
+    .range = - 先为 VPC 增加网段 { $range } 或另一个 /{ $prefix }：现有网段放不下这些子网
+    .one = - { $zone }：一个 /{ $prefix }{ $cidr ->
             [none] {""}
-           *[other] （{ $cidr } 空闲）
-        }，用于 Pod 的弹性网卡{ $due ->
-            [none] {""}
-           *[other] ，{ $due }前
-        }{ request-subnets.without }
-    .nodes = - { $zone }：一个 /{ $prefix }{ $cidr ->
-            [none] {""}
-           *[other] （{ $cidr } 空闲）
-        }，用于节点自身 IP{ $due ->
-            [none] {""}
-           *[other] ，{ $due }前
-        }{ request-subnets.without }
-    .without =
-        { $without ->
+           *[other] ，{ $cidr }（空闲）
+        }，用于{ $role ->
+            [nodes] 节点自身 IP
+           *[pods] Pod 的弹性网卡
+        }{ $without ->
             [none] {""}
            *[other] ；否则，{ $without }
+        }
+    .notes =
+        新建子网的地址须全部空闲，路由表与集群现有子网相同；子网创建后不可扩容。{ $free_ips ->
+            [none] {""}
+           *[other] 合计占用 VPC 空闲 { IPS($free_ips) }中的 { $ips } 个。
         }
 
 lead-same-bytes = cce-plan { $version }。相同版本与输入会逐字节地再次生成本报告。

@@ -64,7 +64,7 @@ impl Opened {
         if self.mended.is_none() {
             let cluster = Cluster::clone(&self.outcome.cluster);
             let machines = machines_for(&cluster, Catalog::bundled());
-            self.mended = Some(Mended::beyond(cluster, machines)?);
+            self.mended = Some(Mended::of(cluster, machines)?);
         }
         let Some(mended) = &self.mended else {
             return Err(Wrong::Nothing);
@@ -110,7 +110,6 @@ impl Opened {
     /// The document; with what to ask for and the picture of time if it is drawn.
     fn document(&self, draws: bool, lang: Lang) -> Result<Document<'_>, Wrong> {
         let outcome = &self.outcome;
-        let requests = if draws { outcome.requests()? } else { None };
         let course = if draws { outcome.course()? } else { None };
         let file = shell::operand(&self.plan.name);
         let mut mend = ["cce-plan", "mend", &file].map(quoted).to_vec();
@@ -121,9 +120,8 @@ impl Opened {
         let doing = Doing::about(outcome, mend)?;
         let mut document = view::document(outcome, None, lang);
         document.next = (!doing.fits).then(|| view::next_step(&doing.search(), lang));
-        document.todo = Some(doing.todo(requests.as_ref(), lang));
-        document.outlook =
-            draws.then(|| view::outlook(outcome, course.as_ref(), requests.as_ref(), lang));
+        document.todo = Some(doing.todo(lang));
+        document.outlook = draws.then(|| view::outlook(outcome, course.as_ref(), lang));
         Ok(document)
     }
 

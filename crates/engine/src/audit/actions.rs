@@ -87,15 +87,15 @@ fn judged(
     let judge = Judge::of(cluster)?;
     let mut actions = Vec::new();
     let stuck = judge.waited_for(|node| stuck.contains(node));
-    let advice = judge.advice()?;
-    let quota = Candidate::raise_quota(&advice);
+    let (asked, quota) = judge.asked()?;
+    let quota = quota.map(Candidate::raise_quota);
     let mut supplies: Vec<Candidate> = Vec::new();
     for zone in judge.zones() {
         supplies.extend(judge.lower_watermarks(zone));
         supplies.extend(judge.attach_subnets(zone));
     }
     for zone in judge.zones() {
-        supplies.extend(judge.new_subnets(zone, &advice, quota.as_ref())?);
+        supplies.extend(judge.new_subnets(zone, &asked, quota.as_ref())?);
     }
     for zone in judge.zones() {
         if let Some((moved, shown)) = judge.move_elsewhere(zone)? {

@@ -1,49 +1,20 @@
-//! What findings ask for: one adviser, by scope.
+//! What findings ask for: what the requests of the plan do.
 
 use super::Rules;
-use crate::mend::{Advice, Edit};
+use crate::mend::Edit;
 use crate::plan::cluster::Scope;
-use model::finding::{Ask, AskedFor};
-use net::quantity::{CountOverflow, NodeCount, PodCount};
+use model::finding::Ask;
+use net::quantity::{CountOverflow, PodCount};
 
 impl Rules<'_> {
-    /// What the plan asks for.
+    /// What the plan asks for, without what growth adds.
     pub(super) fn plan(&self) -> Scope {
         Scope::of_plan(&self.outcome.cluster)
     }
 
-    /// The new subnets and the quota with which a scope fits.
-    pub(super) fn ask(&self, scope: Scope) -> Result<Option<Ask>, CountOverflow> {
-        let known = |all: &[(Scope, Option<Advice>)]| {
-            let known = all.iter().find(|(known, _)| *known == scope);
-            known.map(|(_, advice)| advice.clone())
-        };
-        let asked_for = self.outcome.asked_for(&scope);
-        let known = known(&self.asked.borrow());
-        let advice = if let Some(advice) = known {
-            advice
-        } else {
-            let advice = self.outcome.ask(&scope)?;
-            self.asked.borrow_mut().push((scope, advice.clone()));
-            advice
-        };
-        Ok(advice.map(|advice| self.outcome.named(&advice, asked_for)))
-    }
-
-    /// The same for everything in the plan and a cluster of `nodes` nodes.
-    pub(super) fn ask_for_nodes(&self, nodes: NodeCount) -> Result<Option<Ask>, CountOverflow> {
-        let advice = self.outcome.ask_for_nodes(nodes)?;
-        let scope = AskedFor { nodes: Some(nodes), ..self.outcome.asked_for(&self.plan()) };
-        Ok(advice.map(|advice| self.outcome.named(&advice, scope)))
-    }
-
-    /// The same for everything in the plan, and for more where possible.
-    pub(super) fn ask_for_all(&self) -> Result<Option<Ask>, CountOverflow> {
-        let found = self.outcome.ask_for_all()?;
-        Ok(found.map(|(scope, advice)| {
-            let scope = self.outcome.asked_for(&scope);
-            self.outcome.named(&advice, scope)
-        }))
+    /// The request for what is short without growth.
+    pub(super) fn ask(&self) -> Option<Ask> {
+        self.outcome.ask(0)
     }
 
     /// Whether a plan with one group fits with this many pods per node, or as it is.

@@ -22,7 +22,7 @@ impl Rules<'_> {
                 .push(one);
         }
         let dry = outcome.unfilled.iter().any(|one| one.ips.is_some());
-        let ask = if dry { self.ask(self.plan())? } else { None };
+        let ask = if dry { self.ask() } else { None };
         for ((group, zone), nodes) in unfilled {
             let here = |node: &&model::ExistingNode| (node.group, node.zone) == (group, zone);
             let there = existing.iter().filter(here).count() as u64;

@@ -3,7 +3,9 @@
 use super::Rules;
 use crate::plan::cluster::{NodesLimit, Scenario, ScenarioKind};
 use model::QuotaCounts;
-use model::finding::{Ask, Finding, Remedy, RequirementMissed, Shortfall, VpcEniQuota, Wanted};
+use model::finding::{
+    Ask, Finding, LostZone, Remedy, RequirementMissed, Shortfall, VpcEniQuota, Wanted,
+};
 use net::quantity::{CountOverflow, IpCount, NodeCount, PodCount};
 
 impl Rules<'_> {
@@ -28,11 +30,11 @@ impl Rules<'_> {
         if !scenarios().any(|one| is_short(&one)) {
             return Ok(());
         }
-        let ask = self.ask_for_all()?;
+        let ask = self.ask();
         // A zone loss that no request can cover needs no quota.
         let losses = ask
             .as_ref()
-            .is_none_or(|ask| ask.scope.any_zone == Some(true));
+            .is_none_or(|ask| ask.scope.lost_zone == LostZone::Any);
         let most = scenarios().filter(|one| losses || self.is_asked(one.kind));
         if let Some(most) = most.max_by_key(needed).filter(is_short) {
             let quota = most.quota;
@@ -74,7 +76,7 @@ impl Rules<'_> {
         most: &Scenario,
     ) -> Result<RequirementMissed, CountOverflow> {
         let outcome = self.outcome;
-        let ask = self.ask(self.plan())?;
+        let ask = self.ask();
         let (wanted, nodes) = (first.wanted, self.nodes_within(first));
         // Of several groups the one with the fewest pods gives the cautious number.
         let pods = outcome.groups.iter().map(|group| group.pods_per_node.get());

@@ -88,7 +88,7 @@ impl Rules<'_> {
         let used = self.outcome.subnets.get(i);
         let held = used.map_or(0, |used| used.held.ips());
         if available < inside && short && held == 0 {
-            let ask = self.ask(self.plan())?;
+            let ask = self.ask();
             let zone = self.zone_name(zone);
             let finding = Finding::about(subnet.cidr).says(SubnetHoldsNoNode {
                 subnet: Some(subnet.cidr),

@@ -40,7 +40,7 @@ impl Rules<'_> {
                 Wanted::Nodes(_) => node.pods,
                 Wanted::Pods(_) => largest.pods_per_node,
             };
-            let ask = self.ask(self.plan().and(Part::Target))?;
+            let ask = self.ask();
             let stuck = outcome.unfilled.iter().filter(|one| one.ips.is_none());
             let finding = Finding::about("cluster").says(BelowTarget {
                 setup: setup.clone(),
@@ -102,7 +102,7 @@ impl Rules<'_> {
                 headroom_by_addresses: by_addresses,
                 default_quota: outcome.cluster.quota.given.is_none(),
                 wanted_max_nodes: wanted,
-                ask: self.ask(self.plan())?,
+                ask: self.ask(),
             });
             self.add(finding, origin.as_ref());
         }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::Rules;
-use crate::plan::cluster::{ClusterOutcome, Exhaustion, Part, Scenario, ScenarioKind, ZoneCell};
+use crate::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioKind, ZoneCell};
 use input::problem::Origin;
 use model::finding::{
     Ask, CloudChoosesZones, ExhaustionDate, Finding, GrowthWithoutDates, PlacementDecides,
@@ -37,7 +37,7 @@ impl Rules<'_> {
             });
             // Where a placement of nodes is enough, one finding says so of all zones.
             if let Some((kind, cell)) = short.filter(|_| self.outcome.fits_if_placed.is_empty()) {
-                let ask = self.ask(self.plan())?;
+                let ask = self.ask();
                 let shortage = self.shortage(cell, ask.as_ref());
                 let finding = Finding::about_zone(shortage.zone.as_ref()).says(ZoneShort {
                     when: self.when(kind),
@@ -167,11 +167,7 @@ impl Rules<'_> {
             (name, NodeCount::new(nodes))
         });
         let is_asked = self.is_asked(scenario.kind);
-        let ask = match (short.is_empty(), is_asked) {
-            (true, _) => None,
-            (false, true) => self.ask(self.plan())?,
-            (false, false) => self.ask(self.plan().and(Part::ZoneLoss))?,
-        };
+        let ask = if short.is_empty() { None } else { self.ask() };
         let zones = scenario.lost_zones();
         let zones: Vec<Arc<str>> = zones.map(|zone| self.shown_zone(zone)).collect();
         let finding = Finding::about(zones.join(", ")).says(ZoneLossNotSurvived::new(
@@ -239,16 +235,17 @@ impl Rules<'_> {
         // A shortage at the start has its own findings.
         let later = |one: &&Exhaustion| one.months > 0;
         if let Some(end) = growth.exhaustion.as_ref().filter(later) {
-            self.add(self.exhaustion(end)?, origin);
+            self.add(self.exhaustion(end), origin);
         }
         for loss in &growth.zone_losses {
-            self.add(self.exhaustion(loss)?, origin);
+            self.add(self.exhaustion(loss), origin);
         }
         Ok(())
     }
 
     /// The shortage at `one`, and what to add until then.
-    fn exhaustion(&self, one: &Exhaustion) -> Result<Finding, CountOverflow> {
+    fn exhaustion(&self, one: &Exhaustion) -> Finding {
+        let outcome = self.outcome;
         let month = one.month.map(|month| month.to_string());
         let cells = one.scenario.zones.iter();
         let short = cells.filter(|cell| !cell.short_nodes().is_zero());
@@ -256,16 +253,8 @@ impl Rules<'_> {
         let lost = one.scenario.lost_zones().next();
         let quota = &one.scenario.quota;
         let missing_enis = quota.short();
-        let ask = if short.is_empty() && missing_enis.is_zero() {
-            None
-        } else {
-            let grown = self.plan().until(one.months);
-            self.ask(if lost.is_some() {
-                grown.and(Part::ZoneLoss)
-            } else {
-                grown
-            })?
-        };
+        let is_short = !short.is_empty() || !missing_enis.is_zero();
+        let ask = is_short.then(|| outcome.ask(one.months)).flatten();
         let shortages = short.iter().map(|cell| self.shortage(cell, ask.as_ref()));
         let mut finding = ExhaustionDate::new(one.months, month, shortages.collect());
         if quota.binds {
@@ -274,6 +263,6 @@ impl Rules<'_> {
         finding.lost_zone = lost.map(|zone| self.shown_zone(zone));
         finding.ask = ask;
         let subject = finding.lost_zone.clone();
-        Ok(Finding::about(subject.unwrap_or_else(|| "growth".into())).says(finding))
+        Finding::about(subject.unwrap_or_else(|| "growth".into())).says(finding)
     }
 }

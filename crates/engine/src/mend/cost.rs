@@ -2,23 +2,42 @@
 
 use std::collections::BTreeMap;
 
+use strum::IntoStaticStr;
+
 use super::Edit;
 use crate::plan::NodeShape;
 use model::Cluster;
 use model::catalog::Limits;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
 
+/// What a change asks of whom: the first kind comes first, whatever it costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Class {
+    /// It only has to be asked for: nothing that runs changes, nothing is given up.
+    #[default]
+    Asked,
+    /// New nodes are made otherwise, and carry what the plan demands.
+    Free,
+    /// It touches what runs.
+    Touches,
+    /// It gives up pods, nodes in an upgrade, or headroom.
+    GivesUp,
+}
+
 /// What a change costs. Changes are compared by the fields in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Cost {
+    /// What it asks of whom.
+    pub class: Class,
     /// Existing nodes that must be re-created.
     pub recreated: NodeCount,
     /// New ranges of the VPC.
     pub new_ranges: u64,
-    /// Addresses of new subnets.
-    pub new_ips: IpCount,
     /// New subnets.
     pub new_subnets: SubnetCount,
+    /// Addresses of new subnets.
+    pub new_ips: IpCount,
     /// Pods that the nodes at maximum could run, and no longer can.
     pub lost_pods: PodCount,
     /// ENIs to request in addition to the quota.
@@ -49,6 +68,11 @@ impl Cost {
         let recreated = |at: usize| edits.iter().any(|edit| recreates(cluster, edit, at));
         let recreated = (0..cluster.existing.len()).filter(|&at| recreated(at));
         cost.recreated = NodeCount::new(recreated.count() as u64);
+        let classes = edits.iter().map(|edit| class(cluster, edit));
+        cost.class = classes.max().unwrap_or_default();
+        if !cost.recreated.is_zero() {
+            cost.class = cost.class.max(Class::Touches);
+        }
         cost
     }
 
@@ -92,8 +116,8 @@ impl Cost {
         [
             self.recreated.get(),
             self.new_ranges,
-            self.new_ips.get(),
             self.new_subnets.get(),
+            self.new_ips.get(),
             self.lost_pods.get(),
             self.more_enis.get(),
             self.more_subnets.get(),
@@ -109,6 +133,27 @@ impl Cost {
     pub(crate) fn is_beaten_by(&self, other: &Self) -> bool {
         let axes = || self.axes().into_iter().zip(other.axes());
         axes().all(|(mine, other)| other <= mine) && axes().any(|(mine, other)| other < mine)
+    }
+}
+
+fn class(cluster: &Cluster, edit: &Edit) -> Class {
+    match edit {
+        Edit::Subnet(_) | Edit::Quota(_) | Edit::SubnetQuota(_) | Edit::VpcRange(_) => Class::Asked,
+        Edit::Zones(..) | Edit::Spread(..) | Edit::ZoneNodes(..) => Class::Free,
+        &Edit::Density(group, pods) => {
+            let of = &cluster.groups[group];
+            let enis = |pods| NodeShape::new(&of.profile.limits, pods, false).enis;
+            let carries = of.expected_pods.is_some_and(|expected| pods >= expected);
+            if carries && enis(pods) < enis(of.max_pods) {
+                Class::Free
+            } else {
+                Class::GivesUp
+            }
+        }
+        Edit::Type(..) | Edit::Strategy(..) | Edit::Subnets(..) | Edit::Recreate(_) => {
+            Class::Touches
+        }
+        Edit::Surge(..) | Edit::Headroom(_) => Class::GivesUp,
     }
 }
 

@@ -1,11 +1,11 @@
-//! What advice asks for, as needs to carve.
+//! What requests ask for, as needs to carve.
 
-use super::{Advice, Asked};
+use super::{Asked, Request, Requests};
 use crate::plan::carve::Need;
 use crate::plan::cluster::ClusterOutcome;
 
 /// The new subnets that a plan asks for.
-pub fn needs_of(plan: &ClusterOutcome, advice: &Advice) -> Vec<Need> {
+pub fn needs_of(plan: &ClusterOutcome, requests: &Requests) -> Vec<Need> {
     let need = |asked: &Asked| {
         let (zone, prefix) = (plan.cluster.zone_name(asked.zone), asked.prefix);
         let written = zone.map_or_else(|| format!("/{prefix}"), |zone| format!("/{prefix}x{zone}"));
@@ -20,5 +20,10 @@ pub fn needs_of(plan: &ClusterOutcome, advice: &Advice) -> Vec<Need> {
             },
         }
     };
-    advice.subnets.iter().map(need).collect()
+    requests
+        .all
+        .iter()
+        .flat_map(Request::subnets)
+        .map(need)
+        .collect()
 }

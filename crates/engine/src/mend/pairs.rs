@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use super::ask::with_quota;
-use super::{Cost, Edit, Lever, Search};
+use super::{Cost, Edit, Lever, Prefer, Search};
 use crate::plan::cluster::{ENDLESS_QUOTA, Trial};
 use model::Share;
 use net::parallel;
@@ -45,15 +45,6 @@ fn together(found: Vec<Found>) -> Found {
     Ok(found?.into_iter().flatten().collect())
 }
 
-/// Which new subnets are asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Pieces {
-    /// As few as possible.
-    Few,
-    /// Two in place of one where that saves many addresses: the first change of a list has the fewest.
-    Small,
-}
-
 /// What a change of two levers may cost at most.
 #[derive(Clone, Copy)]
 struct Budget {
@@ -85,7 +76,7 @@ impl Search<'_> {
     /// Changes in every way: of the plan as it is and with nodes re-created that need it, of the VPC
     /// as it is and with more room or quota.
     pub(super) fn every_way(&self, levers: &BTreeSet<Lever>) -> Found {
-        let mut found: Vec<Vec<Edit>> = self.requests(levers, Pieces::Few)?.into_iter().collect();
+        let mut found: Vec<Vec<Edit>> = Vec::new();
         for first in self.firsts(levers) {
             let base = self.base.edited(&first);
             let mut ways = self.anywhere(&base).all(levers)?;
@@ -132,7 +123,6 @@ impl Search<'_> {
     pub(super) fn requests(
         &self,
         levers: &BTreeSet<Lever>,
-        pieces: Pieces,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let first = self.firsts(levers).pop().unwrap_or_default();
         let base = self.base.edited(&first);
@@ -141,24 +131,22 @@ impl Search<'_> {
             Vec::new()
         } else if levers.contains(&Lever::Subnets) {
             let here = Search { base: &unlimited, ..*self };
-            let found = here.anywhere(&unlimited).subnets(&unlimited, None)?;
+            let found = here.anywhere(&unlimited).new_subnets(&unlimited, None)?;
             // Without any limit, nothing is found with one.
             let Some(anywhere) = found else {
                 return Ok(None);
             };
             let allowed = if self.allows(&anywhere) {
                 Some(anywhere.clone())
-            } else if let Some(found) = here.subnets(&unlimited, None)? {
-                Some(found)
             } else {
-                here.pieces(&unlimited)?
+                here.within(&unlimited, &anywhere)?
             };
             let Some(subnets) = allowed.or_else(|| self.lifted(anywhere, levers)) else {
                 return Ok(None);
             };
-            let split = match pieces {
-                Pieces::Few => None,
-                Pieces::Small => here.split(&unlimited, &subnets)?,
+            let split = match self.prefer {
+                Prefer::Few => None,
+                Prefer::Addresses => here.split(&unlimited, &subnets)?,
             };
             split.unwrap_or(subnets)
         } else {
@@ -301,11 +289,17 @@ impl Search<'_> {
         let one = |edit: Option<Edit>| edit.into_iter().map(|edit| vec![edit]).collect();
         Ok(match lever {
             Lever::Subnets => {
-                let Some(one) = self.subnets(trial, None)? else {
-                    return Ok(self.pieces(trial)?.into_iter().collect());
+                let Some(anywhere) = self.anywhere(self.base).new_subnets(trial, None)? else {
+                    return Ok(Vec::new());
                 };
-                let split = self.split(trial, &one)?;
-                split.into_iter().chain([one]).collect()
+                if !self.allows(&anywhere) {
+                    return Ok(self.within(trial, &anywhere)?.into_iter().collect());
+                }
+                let split = match self.prefer {
+                    Prefer::Few => None,
+                    Prefer::Addresses => self.split(trial, &anywhere)?,
+                };
+                split.into_iter().chain([anywhere]).collect()
             }
             Lever::Density => one(self.density(trial, group, None)?),
             Lever::Type => one(self.machine(trial, group)?),
@@ -384,7 +378,7 @@ impl Search<'_> {
             if lowered.fits(self.scope)? {
                 return Ok(Some(Vec::new()));
             }
-            self.subnets(&lowered, budget.ips)
+            self.new_subnets(&lowered, budget.ips)
         };
         let Some(mut subnets) = with(number.lowest)? else {
             return Ok(None);
@@ -419,7 +413,7 @@ impl Search<'_> {
             }
             let with = |more: Vec<Edit>| edits.iter().cloned().chain(more).collect::<Vec<_>>();
             if levers.contains(&Lever::Subnets) && budget.ips != Some(0) {
-                found.extend(self.subnets(&turned, budget.ips)?.map(with));
+                found.extend(self.new_subnets(&turned, budget.ips)?.map(with));
             }
             if levers.contains(&Lever::Density) && budget.pods != Some(0) {
                 let density = self.density(&turned, group, budget.pods)?;

@@ -3,7 +3,9 @@
 use std::net::Ipv4Addr;
 
 use super::Edit;
+use model::catalog::SUBNET_QUOTA_PER_VPC;
 use model::{Cluster, MOST_TABLES, MOST_TEXTS};
+use net::quantity::{IpCount, SubnetCount};
 use net::{Cidr, FreeSpace};
 
 /// The private ranges: a network of the VPC lies in one of them.
@@ -57,6 +59,12 @@ impl Space {
         Self { vpc, used, free, elsewhere, subnets: list.len() as u64, quota }
     }
 
+    /// Addresses of the VPC that are free, where its ranges are known.
+    pub(super) fn free_ips(&self) -> Option<IpCount> {
+        let free = self.free.iter().map(FreeSpace::addresses);
+        self.is_known().then(|| IpCount::new(free.sum()))
+    }
+
     /// Whether the ranges of the VPC are known.
     pub(super) const fn is_known(&self) -> bool {
         !self.vpc.is_empty()
@@ -80,6 +88,15 @@ impl Space {
         quota
             .is_some_and(|quota| is_new && subnets > quota)
             .then_some(subnets)
+    }
+
+    /// How many subnets the quota has to allow, if these edits exceed the one that is assumed where none is given:
+    /// that by default, or what there is.
+    pub(super) fn above_assumed(&self, edits: &[Edit]) -> Option<SubnetCount> {
+        let subnets = self.subnets_with(edits);
+        let is_new = subnets > self.subnets && self.quota.is_none();
+        let assumed = SUBNET_QUOTA_PER_VPC.max(self.subnets);
+        (is_new && subnets > assumed).then(|| SubnetCount::new(subnets))
     }
 
     /// The networks of new subnets, in the order of the edits; `None` if there is no room.
@@ -131,6 +148,10 @@ impl Space {
 
     /// The edits with networks for new subnets.
     pub(super) fn placed(&self, edits: &[Edit]) -> Vec<Edit> {
+        let mut new = edits.iter().filter_map(Edit::subnet);
+        if new.all(|asked| asked.cidr.is_some()) {
+            return edits.to_vec();
+        }
         let networks = self.networks(edits).unwrap_or_default();
         let mut placed = edits.to_vec();
         for (edit, network) in placed.iter_mut().zip(networks) {

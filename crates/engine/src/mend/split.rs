@@ -1,7 +1,7 @@
 //! Several smaller subnets in place of one.
 
 use super::edit::LONGEST;
-use super::{Asked, Edit, Search};
+use super::{Asked, Edit, Prefer, Search};
 use crate::plan::cluster::Trial;
 use net::quantity::CountOverflow;
 use net::try_most_that_fits;
@@ -44,14 +44,19 @@ impl Search<'_> {
         Ok((edits.len() > one.len()).then_some(edits))
     }
 
-    /// New subnets that are small enough for a VPC without one free block per zone.
-    pub(super) fn pieces(&self, trial: &Trial) -> Result<Option<Vec<Edit>>, CountOverflow> {
-        if self.space.is_none() {
-            return Ok(None);
+    /// The same new subnets where the VPC has no room for them: others of its size, or small enough ones for a VPC
+    /// without one free block per zone.
+    pub(super) fn within(
+        &self,
+        trial: &Trial,
+        anywhere: &[Edit],
+    ) -> Result<Option<Vec<Edit>>, CountOverflow> {
+        if self.prefer == Prefer::Addresses
+            && let Some(found) = self.subnets(trial, None)?
+        {
+            return Ok(Some(found));
         }
-        let Some(mut edits) = self.anywhere(self.base).subnets(trial, None)? else {
-            return Ok(None);
-        };
+        let mut edits = anywhere.to_vec();
         let most = edits.len() * MOST_PIECES;
         while !self.allows(&edits) {
             let prefix = |at: &usize| edits[*at].subnet().map_or(LONGEST, |asked| asked.prefix);

@@ -3,8 +3,10 @@
 mod by_hand;
 pub(super) mod drawn;
 
+use super::ask::with_quota;
 use super::edit::LONGEST;
 use super::*;
+use crate::plan::cluster::Part;
 pub(super) use by_hand::planned;
 use by_hand::works;
 use draw::Draw;
@@ -29,19 +31,21 @@ pub(super) fn runs(default: u64) -> u64 {
     number("MEND_PLANS", default)
 }
 
-/// The schedule holds in every month.
-fn check_schedule(base: &Trial, outcome: &MendOutcome, said: &str) {
-    let Some(last) = outcome.scope.months else {
-        assert!(outcome.schedule.is_empty());
+/// What is asked for is there when it is needed: each month fits with what is due by then.
+fn check_requests(base: &Trial, outcome: &MendOutcome, said: &str) {
+    let Some(all) = &outcome.requests else {
         return;
     };
-    if outcome.schedule.is_empty() {
-        return;
-    }
-    for month in 0..=last {
-        let there = outcome.schedule.iter().filter(|due| due.months <= month);
-        let there: Vec<Edit> = there.flat_map(|due| due.edits.clone()).collect();
-        let until = Scope { months: (month > 0).then_some(month), ..outcome.scope.clone() };
+    let recreate = (!all.recreate.is_empty()).then(|| Edit::Recreate(all.recreate.clone()));
+    for month in 0..=outcome.scope.months.unwrap_or(0) {
+        let there = all.all.iter().filter(|request| request.by <= month);
+        let there = there.flat_map(Request::edits);
+        let there: Vec<Edit> = recreate.iter().cloned().chain(there).collect();
+        let mut until = Scope { months: (month > 0).then_some(month), ..outcome.scope.clone() };
+        if Some(month) != outcome.scope.months && !base.cluster().target.required {
+            // It has no date.
+            until.parts.remove(&Part::Target);
+        }
         assert!(works(base, &there, &until), "{said} {month}");
     }
 }
@@ -160,7 +164,7 @@ fn changes_work_and_are_the_least_of_their_lever() {
         for change in &outcome.changes {
             check_change(&base, change, &scope, &said);
         }
-        check_schedule(&base, &outcome, &said);
+        check_requests(&base, &outcome, &said);
         compared += check_levers(&base, &request, &said);
         if outcome.changes.is_empty() {
             none += 1;

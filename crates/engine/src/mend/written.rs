@@ -4,6 +4,7 @@ use super::{Edit, Space};
 use crate::plan::cluster::Trial;
 use model::{Cluster, NodeGroup, count_table, text_list};
 use net::Cidr;
+use net::quantity::{EniCount, SubnetCount};
 
 /// One key of a plan file, before and after.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,24 +55,18 @@ impl Changes {
             new_subnets(old, &Space::of(old).placed(edits))
         };
         let mut keys = Vec::new();
-        if old.quota.given != new.quota.given {
-            let quota =
-                |cluster: &Cluster| cluster.quota.given.map(|quota| quota.get().to_string());
-            keys.push(Written {
-                path: path(&["cluster", "eni_quota"]),
-                from: quota(old),
-                to: quota(new).unwrap_or_default(),
-            });
-        }
-        if old.subnet_quota != new.subnet_quota {
-            let quota =
-                |cluster: &Cluster| cluster.subnet_quota.map(|quota| quota.get().to_string());
-            keys.push(Written {
-                path: path(&["cluster", "subnet_quota"]),
-                from: quota(old),
-                to: quota(new).unwrap_or_default(),
-            });
-        }
+        let enis = |cluster: &Cluster| cluster.quota.given.map(EniCount::get);
+        let subnet_quota = |cluster: &Cluster| cluster.subnet_quota.map(SubnetCount::get);
+        let quotas = [
+            ("planned_eni_quota", enis(old), enis(new)),
+            ("planned_subnet_quota", subnet_quota(old), subnet_quota(new)),
+        ];
+        let quotas = quotas.into_iter().filter(|(_, old, new)| old != new);
+        keys.extend(quotas.map(|(key, old, new)| Written {
+            path: path(&["cluster", key]),
+            from: old.map(|quota| quota.to_string()),
+            to: new.map(|quota| quota.to_string()).unwrap_or_default(),
+        }));
         if old.vpc_cidrs.len() != new.vpc_cidrs.len() {
             let ranges = |cluster: &Cluster| {
                 let ranges = cluster.vpc_cidrs.iter().map(|(range, _)| range.to_string());

@@ -8,14 +8,17 @@ mod capacity;
 mod course;
 mod demand;
 mod distribute;
+mod edit;
 mod growth;
 mod layout;
 mod limits;
 mod lost;
 mod quota;
+mod request;
 mod scenario;
 mod scope;
 mod shares;
+mod shortages;
 mod standing;
 mod totals;
 mod trial;
@@ -27,12 +30,15 @@ mod zone;
 
 pub use capacity::Capacity;
 pub use course::{Course, ZoneCourse, ZoneNeed};
+pub use edit::{Asked, Edit, Lever, Machine};
+pub use growth::Exhaustion;
 pub(crate) use growth::GrowthOutcome;
-pub use growth::{Exhaustion, MOST_MONTHS};
 pub use limits::{DensityLimit, Limit, NodesLimit};
+pub use request::{Line, Request, Requests};
 pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ScenarioName, ZoneCell};
 pub(crate) use scope::ENDLESS_QUOTA;
-pub use scope::{Miss, Missed, Part, Scope};
+pub use scope::{Losses, Miss, Missed, Part, Scope};
+pub use shortages::{Shortages, ZoneShortage};
 pub use standing::Held;
 pub(crate) use standing::{Unfilled, UnfilledNode};
 pub(crate) use trial::NewSubnets;
@@ -95,6 +101,8 @@ pub struct ClusterOutcome {
     pub reserved_for_enis: IpCount,
     /// The VIPs that each VIP pool of the plan holds, in order.
     pub vip_pools: Vec<PoolOutcome>,
+    /// What the plan asks others for; `None` where nothing is found that helps.
+    pub requests: Option<Requests>,
     /// The findings, the worst first.
     pub findings: Vec<Finding>,
     /// For questions about changes.
@@ -240,6 +248,7 @@ pub(crate) fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
         guaranteed_existing: planning.guaranteed_existing(),
         placement,
         unfilled,
+        requests: None,
         findings: Vec::new(),
         cluster: trial.cluster().clone(),
         trial,

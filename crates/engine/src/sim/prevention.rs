@@ -12,8 +12,8 @@ use super::outcome::{NodeState, SimOutcome, run_until};
 use super::scenario::{Scenario, SubnetStart};
 use super::size::TooLarge;
 use super::watch::Watch;
-use crate::mend::asked_of;
-use crate::plan::cluster::Scope;
+use crate::mend::requests_of;
+use crate::plan::cluster::{Scope, Trial};
 use model::Cluster;
 use model::finding::Ask;
 use net::quantity::{EniCount, IpCount, Number};
@@ -93,10 +93,13 @@ fn search(
     let reserved = cluster.reserved;
     let is_as_planned = |group| choice.of(group) == StrategyChoice::AsPlanned.of(group);
     if cluster.groups.iter().all(is_as_planned)
-        && let Ok(Some((scope, ask, with))) = asked_of(cluster)
-        && let Ok(with) = Scenario::new(with.cluster(), choice)
+        && let trial = Trial::new(cluster.clone())
+        && let Ok(Some(requests)) = requests_of(&trial)
+        && !requests.is_empty()
+        && let Ok(with) = Scenario::new(trial.edited(&requests.edits()).cluster(), choice)
         && fine(&end(&with, watch)?)
     {
+        let ask = trial.ask(&requests, &requests.all.iter().collect::<Vec<_>>());
         let subnets = ask
             .subnets
             .iter()
@@ -109,7 +112,7 @@ fn search(
         return Ok(Prevention {
             eni_quota: ask.quota.map(EniCount::get),
             subnets: subnets.collect(),
-            planned: Some((scope, ask)),
+            planned: Some((requests.scope, ask)),
         });
     }
     let mut found = Prevention::default();

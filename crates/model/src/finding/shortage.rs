@@ -194,31 +194,43 @@ pub struct AskedFor {
     pub until: Option<When>,
     /// The target, where the plan does not require it.
     pub target: bool,
-    /// A cluster of this many nodes.
-    pub nodes: Option<NodeCount>,
-    /// The loss of any one zone; `None` if there is only one.
-    pub any_zone: Option<bool>,
+    /// The loss of one zone.
+    pub lost_zone: LostZone,
     /// The loss of the zones that the policy lists.
     pub lost_zones: bool,
+}
+
+/// The zone whose loss everything survives.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum LostZone {
+    /// There is only one zone.
+    #[default]
+    OnlyOne,
+    None,
+    Any,
+    /// Any of these, not of others.
+    OneOf(Vec<Arc<str>>),
 }
 
 impl AskedFor {
     /// `all scenarios through 2027-03`.
     pub fn words(&self, lang: Lang) -> String {
-        let more = match (self.target, self.nodes) {
-            (_, Some(_)) => "nodes",
-            (true, None) => "target",
-            (false, None) => "none",
+        let more = if self.target { "target" } else { "none" };
+        let zones = match (&self.lost_zone, self.lost_zones) {
+            (LostZone::OnlyOne, false) => "none",
+            (LostZone::None, false) => "except",
+            (LostZone::Any, false) => "any",
+            (LostZone::None | LostZone::OnlyOne, true) => "listed",
+            (LostZone::Any, true) => "both",
+            (LostZone::OneOf(_), false) => "some",
+            (LostZone::OneOf(_), true) => "some-and-listed",
         };
-        let zones = match (self.any_zone, self.lost_zones) {
-            (None, false) => "none",
-            (Some(false), false) => "except",
-            (Some(true), false) => "any",
-            (Some(false) | None, true) => "listed",
-            (Some(true), true) => "both",
+        let names = match &self.lost_zone {
+            LostZone::OneOf(names) => texts::one_of(names, lang),
+            _ => String::new(),
         };
         let month = self.until.as_ref().map(|when| when.month(lang));
-        let scope = C403Scope { month, more, nodes: self.nodes, zones };
+        let scope = C403Scope { month, more, names, zones };
         scope.text(lang)
     }
 }
@@ -226,6 +238,8 @@ impl AskedFor {
 /// What to ask for so that everything fits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ask {
+    /// The month by which it is needed; `None` for immediately.
+    pub due: Option<When>,
     /// The prefix of a further range of the VPC, where it has no room for the new subnets.
     pub range: Option<u8>,
     /// The zone of each, its prefix, and whether it is only for nodes' own IPs.
@@ -288,7 +302,12 @@ impl Ask {
         });
         let steps = range.into_iter().chain(subnet_quota).chain(each);
         let steps: Vec<String> = steps.chain(quota).chain(recreate).collect();
-        let ask = C403Ask { steps: texts::clauses(&steps, lang), scope: self.scope.words(lang) };
+        let due = self.due.as_ref().map(|when| when.month(lang));
+        let ask = C403Ask {
+            steps: texts::clauses(&steps, lang),
+            due,
+            scope: self.scope.words(lang),
+        };
         ask.text(lang)
     }
 

@@ -103,7 +103,7 @@ impl Diagnostic for SubnetNearlyUseless {
         let setup = self.setup.as_ref();
         say.with("pods", setup.map(|setup| setup.pods(self.pods, lang)))
             .with("enough_nodes", self.enough.map(|(_, nodes)| nodes))
-            .with("ask", self.remedy.words(lang))
+            .with("is_plan", matches!(self.remedy, Remedy::Plan(_)))
     }
 }
 

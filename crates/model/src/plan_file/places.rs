@@ -65,6 +65,9 @@ impl Reading<'_, '_> {
         if zones.is_empty() {
             zones = ascending((0..subnets.list().len()).map(|subnet| zone(&subnet)));
         }
+        if subnets.list().is_empty() && zones.is_empty() {
+            zones = vec![subnets.zone_count()];
+        }
         if table.subnets.is_some() {
             self.check_zones(table, "subnets", subnets, &zones, &served);
         }

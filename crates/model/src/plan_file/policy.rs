@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Reading;
 use super::names::{Names, not_called};
-use crate::cluster::{Allowed, NodeGroup, Policy};
+use crate::cluster::{Allowed, DEFAULT_SMALLEST_SUBNET, NodeGroup, Policy};
 use crate::finding::NAMES;
 use crate::table::Root;
 use crate::tables;
@@ -72,6 +72,10 @@ impl Reading<'_, '_> {
             min_severity: table.min_severity,
             lost_zones: Vec::new(),
             survive_zone_loss: table.survive_zone_loss,
+            horizon: table.horizon,
+            every: table.every,
+            lead_weeks: table.lead_weeks,
+            smallest_subnet: u8::try_from(table.smallest_subnet).unwrap_or(DEFAULT_SMALLEST_SUBNET),
             allow: Vec::new(),
         };
         for allow in table.allow {

@@ -169,6 +169,7 @@ fn subnet(one: &EmittedSubnet, file: &mut File) {
     file.some("available_ips", one.available_ips);
     file.some("exclusive", one.exclusive.then_some(true));
     file.some("role", one.role.map(quoted));
+    file.some("planned", one.is_new.then_some(true));
 }
 
 /// The tables of these subnets.

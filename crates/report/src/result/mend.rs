@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::request::RequestRow;
 use crate::Rows;
 use crate::view::mend::Mended;
 use engine::mend::{Change, Lever, NewSubnet, OneLess, Stop, Written};
@@ -17,7 +18,7 @@ pub struct MendResult<'a> {
     pub fits: bool,
     pub more_changes: Number,
     pub changes: Rows<'a, MendRow>,
-    pub schedule: Rows<'a, DueRow>,
+    pub requests: Rows<'a, RequestRow>,
     pub stopped: Rows<'a, StoppedRow>,
 }
 
@@ -30,19 +31,7 @@ impl<'a> MendResult<'a> {
             fits: outcome.miss.is_none(),
             more_changes: (outcome.others as u64).into(),
             changes: changes.map(|change| MendRow::of(mended, change)).collect(),
-            schedule: outcome
-                .schedule
-                .iter()
-                .map(|due| DueRow {
-                    rank: outcome
-                        .scheduled
-                        .map_or(0, |at| outcome.changes[at].rank as u64)
-                        .into(),
-                    months: u64::from(due.months).into(),
-                    month: due.month.map(|month| month.to_string()),
-                    adds: mended.change(&due.edits),
-                })
-                .collect(),
+            requests: mended.requests().map(RequestRow::of).collect(),
             stopped: outcome
                 .stopped
                 .iter()
@@ -217,16 +206,6 @@ impl ProofRow {
         });
         rows.collect()
     }
-}
-
-/// What must be there by a month.
-#[derive(Serialize, Row)]
-#[row(area = "mend")]
-pub struct DueRow {
-    pub rank: Number,
-    pub months: Number,
-    pub month: Option<String>,
-    pub adds: String,
 }
 
 /// A lever that does not help.

@@ -8,9 +8,12 @@ mod scenarios;
 
 use serde::Serialize;
 
+use super::request::RequestRow;
 use crate::Rows;
+use crate::view::request;
 use engine::plan::cluster::{ClusterOutcome, Held, Limit, NodesLimit, Waste};
 use engine::sim::Reach;
+use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, Share};
 use rows::{Fields, Row};
 
@@ -35,6 +38,8 @@ pub struct PlanResult<'a> {
     pub scenarios: Rows<'a, ScenarioRow<'a>>,
     pub quotas: Rows<'a, QuotaRow<'a>>,
     pub growth: Rows<'a, GrowthRow<'a>>,
+    pub requests: Rows<'a, RequestRow>,
+    pub planned: Rows<'a, RequestRow>,
     pub asked: Rows<'a, AskedRow<'a>>,
     pub limits: Rows<'a, LimitRow<'a>>,
     pub placement: Rows<'a, PlacementRow<'a>>,
@@ -43,7 +48,7 @@ pub struct PlanResult<'a> {
 }
 
 impl<'a> PlanResult<'a> {
-    pub fn of(outcome: &'a ClusterOutcome, reached: Option<&'a [Reach]>) -> Self {
+    pub fn of(outcome: &'a ClusterOutcome, reached: Option<&'a [Reach]>, lang: Lang) -> Self {
         let cluster = &outcome.cluster;
         let groups = 0..cluster.groups.len();
         let vip_pools = cluster.vip_pools.iter().zip(&outcome.vip_pools);
@@ -67,6 +72,11 @@ impl<'a> PlanResult<'a> {
                 .map(|scenario| QuotaRow::of(outcome, scenario))
                 .collect(),
             growth: scenarios::growth(outcome).into(),
+            requests: request::each(outcome, lang).map(RequestRow::of).collect(),
+            planned: request::planned(outcome, lang)
+                .map(RequestRow::of)
+                .into_iter()
+                .collect(),
             asked: asked::asked(outcome).into(),
             limits: limits::limits(outcome).into(),
             placement: limits::placement(outcome).collect(),

@@ -34,7 +34,7 @@ pub fn of_report(of: &Reported<'_>, marker: &str, lang: Lang) -> Comment {
         told,
         todo: Some(of.todo.clone()),
         table: Some(table),
-        outlook: Some(plan::outlook(of.outcome, of.course, of.requests, lang)),
+        outlook: Some(plan::outlook(of.outcome, of.course, lang)),
         findings: match of.changes {
             Some(changes) => new(changes, lang),
             None => kinds(of.findings, lang),

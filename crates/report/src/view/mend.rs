@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::result::mend::{MendResult, ProofRow};
 use crate::view::plan::what_happens;
+use crate::view::request::{self, Asking};
 use crate::{Document, Table, Todo};
 use engine::mend::{Asked, Changes, Cost, Edit, MendOutcome};
 use engine::plan::cluster::{Miss, Missed, ScenarioKind, Trial};
 use model::Cluster;
-use model::finding::{Diagnostic as _, Finding, NothingMends, Severity, When};
+use model::finding::{Diagnostic as _, Finding, NothingMends, Severity};
 use net::lang::Lang;
 use texts::{Message, mend as say};
 
@@ -37,7 +38,7 @@ pub fn document<'a>(
     // People read changes and dates as sentences.
     let mut tables = vec![
         Table::new("changes", &result.changes, ""),
-        Table::new("schedule", &result.schedule, ""),
+        Table::new("requests", &result.requests, ""),
     ];
     if outcome.changes.is_empty() && outcome.miss.is_some() {
         tables.push(
@@ -141,22 +142,6 @@ impl Mended<'_> {
             lead.push(say::LeadOthers { changes: self.outcome.others }.text(self.lang));
         }
         lead.extend(self.left());
-        if let Some(at) = self
-            .outcome
-            .scheduled
-            .filter(|_| !self.outcome.schedule.is_empty())
-        {
-            let rank = self.outcome.changes[at].rank;
-            lead.push(say::LeadSchedule { rank }.text(self.lang));
-        }
-        for due in &self.outcome.schedule {
-            let month = due.month.map(|month| month.to_string());
-            let when = When::Growth(due.months, month).month(self.lang);
-            lead.push(
-                say::LeadDue { adds: self.change(&due.edits), month: when, months: due.months }
-                    .text(self.lang),
-            );
-        }
         lead
     }
 
@@ -183,6 +168,13 @@ impl Mended<'_> {
             list.push(say::AssumeGroups { tried, groups }.text(self.lang));
         }
         list
+    }
+
+    /// What the first change asks others for.
+    pub(crate) fn requests(&self) -> impl Iterator<Item = Asking<'_>> {
+        let (base, lang) = (self.base, self.lang);
+        let all = self.outcome.requests.iter();
+        all.flat_map(move |all| request::of_all(base, all, lang))
     }
 
     /// When a scenario happens.

@@ -31,7 +31,7 @@ pub fn document<'a>(
     reached: Option<&'a [Reach]>,
     lang: Lang,
 ) -> Document<'a> {
-    let result = PlanResult::of(outcome, reached);
+    let result = PlanResult::of(outcome, reached, lang);
     let mut lead = lead::lead(outcome, lang);
     if let Some(reached) = reached {
         lead.extend(reach::lead(reached, outcome, lang));

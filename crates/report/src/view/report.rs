@@ -8,7 +8,6 @@ use super::{diff, plan, simulate};
 use crate::diff::DiffOutcome;
 use crate::result::plan::PlanResult;
 use crate::{Chapter, Document, NoFindings, Report, Todo};
-use engine::mend::Requests;
 use engine::plan::cluster::{ClusterOutcome, Course};
 use engine::sim::Simulated;
 use model::finding::Finding;
@@ -86,8 +85,6 @@ pub struct Reported<'a> {
     pub outcome: &'a ClusterOutcome,
     /// Its simulation, where there is one.
     pub simulated: Option<&'a Simulated>,
-    /// What to ask the cloud for, where that was found.
-    pub requests: Option<&'a Requests>,
     /// What to do.
     pub todo: Todo,
     /// The course of growth, where there is any.
@@ -126,7 +123,7 @@ pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report
         title: say::Title { name }.text(lang),
         lead,
         todo: of.todo.clone(),
-        outlook: plan::outlook(of.outcome, of.course, of.requests, lang),
+        outlook: plan::outlook(of.outcome, of.course, lang),
         chapters: chapters.map(|section| chapter(of, section, lang)).collect(),
     }
 }
@@ -134,7 +131,7 @@ pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report
 fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
     let (outcome, lang) = (of.outcome, lang);
     let tables = || {
-        let result = PlanResult::of(outcome, None);
+        let result = PlanResult::of(outcome, None, lang);
         let mut tables = plan::tables(&result, outcome, plan::Length::Whole, lang);
         tables.retain(|table| !table.shown.is_empty() && section.has_table(table.name));
         // The chapter's own title says it.
@@ -187,9 +184,9 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
             ..Document::default()
         },
         Section::Requests => {
-            paste = requests::requests(outcome, of.requests, lang);
+            paste = requests::requests(outcome, lang);
             Document {
-                lead: vec![requests::lead(outcome, of.requests, paste.len(), lang)],
+                lead: vec![requests::lead(outcome, paste.len(), lang)],
                 ..Document::default()
             }
         }

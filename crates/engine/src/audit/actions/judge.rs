@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::Candidate;
 use crate::audit::outcome::{Action, ActionKind};
-use crate::mend::{Advice, Edit};
-use crate::plan::cluster::{ScenarioKind, Scope, Trial, planned};
+use crate::mend::{Edit, requests_of};
+use crate::plan::cluster::{ScenarioKind, Trial, planned};
 use crate::sim::{Keep, Scenario, SimOutcome, StrategyChoice, TooLarge, run};
 use model::{Cluster, ExistingNode, Workload};
 use net::quantity::{CountOverflow, EniCount, IpCount, PodCount, Span};
@@ -171,19 +171,20 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// What is asked for so that the plan of the cluster fits, and the ENI quota that it needs in any case.
-    pub(super) fn advice(&self) -> Result<Advice, CountOverflow> {
-        let outcome = planned(Trial::new(self.cluster.clone()))?;
-        let mut advice = outcome
-            .ask(&Scope::of_plan(self.cluster))?
-            .unwrap_or_default();
+    /// What the plan of the cluster asks for, and the ENI quota that it needs in any case.
+    pub(super) fn asked(&self) -> Result<(Vec<Edit>, Option<EniCount>), CountOverflow> {
+        let trial = Trial::new(self.cluster.clone());
+        let edits = requests_of(&trial)?.map(|requests| requests.edits());
+        let edits = edits.unwrap_or_default();
+        let quota = edits.iter().find_map(Edit::quota);
+        let outcome = planned(trial)?;
         let asked = [ScenarioKind::Today, ScenarioKind::Maximum];
         let quotas = asked
             .iter()
             .filter_map(|&kind| Some(outcome.scenario(kind)?.quota));
         let short = quotas.filter(|cell| cell.short() > EniCount::ZERO);
-        advice.quota = advice.quota.or(short.map(|cell| cell.needed).max());
-        Ok(advice)
+        let quota = quota.or(short.map(|cell| cell.needed).max());
+        Ok((edits, quota))
     }
 }
 

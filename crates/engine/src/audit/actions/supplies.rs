@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use super::{Candidate, Ended, Judge};
 use crate::audit::outcome::ActionKind;
-use crate::mend::{self, Advice, Asked, Edit};
+use crate::mend::{self, Asked, Edit};
 use crate::sim::TooLarge;
 use model::pool::Strategy;
 use model::{Cluster, Service};
+use net::quantity::EniCount;
 
 /// The smallest and the largest prefix of a new subnet that is tried where the plan asks for none.
 const SMALLEST: u8 = 28;
@@ -83,12 +84,15 @@ impl Judge<'_> {
     pub(super) fn new_subnets(
         &self,
         zone: usize,
-        advice: &Advice,
+        asked: &[Edit],
         quota: Option<&Candidate>,
     ) -> Result<Option<Candidate>, TooLarge> {
-        let asked = advice.subnets.iter().filter(|asked| asked.zone == zone);
-        let range = advice.range.map(Edit::VpcRange).into_iter();
-        let edits: Vec<Edit> = range.chain(asked.copied().map(Edit::Subnet)).collect();
+        let is_for_zone = |edit: &&Edit| match edit {
+            Edit::Subnet(asked) => asked.zone == zone,
+            Edit::VpcRange(_) => true,
+            _ => false,
+        };
+        let edits: Vec<Edit> = asked.iter().filter(is_for_zone).cloned().collect();
         if edits.iter().any(|edit| edit.subnet().is_some()) {
             return Ok(Some(self.with_subnets(zone, edits)));
         }
@@ -128,13 +132,12 @@ impl Judge<'_> {
 }
 
 impl Candidate {
-    pub(super) fn raise_quota(advice: &Advice) -> Option<Self> {
-        let quota = advice.quota?;
-        Some(Self {
+    pub(super) fn raise_quota(quota: EniCount) -> Self {
+        Self {
             targets: vec![quota.get().to_string().into()],
             edits: vec![Edit::Quota(quota)],
             ..Self::new(ActionKind::RaiseQuota, None)
-        })
+        }
     }
 
     /// What of an action no edit of a plan says.

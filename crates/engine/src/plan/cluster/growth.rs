@@ -3,12 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::{Planning, Scenario, ScenarioKind};
-use model::{Growth, Month, Pace};
+use model::{Growth, MOST_MONTHS, Month, Pace};
 use net::quantity::CountOverflow;
 use net::try_most_that_fits;
-
-/// The horizon of growth: ten years.
-pub const MOST_MONTHS: u32 = 120;
 
 /// The result of growth.
 #[derive(Debug, Clone)]
@@ -129,13 +126,16 @@ fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u3
     Ok(Some(fitting + 1))
 }
 
-/// The months in which something changes, those of growth by the month up to the last.
+/// The months in which something changes, up to the last.
 pub(super) fn changes(planning: &Planning<'_>, last: u32) -> BTreeSet<u32> {
     let mut months = BTreeSet::new();
     for growth in &planning.cluster.growth {
         match &growth.pace {
             Pace::PerMonth(_) => months.extend(1..=last.min(MOST_MONTHS)),
-            Pace::Milestones(stones) => months.extend(stones.iter().map(|&(month, _)| month)),
+            Pace::Milestones(stones) => {
+                let stones = stones.iter().map(|&(month, _)| month);
+                months.extend(stones.filter(|&month| month <= last));
+            }
         }
     }
     months

@@ -6,7 +6,7 @@ use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::growth::changes;
 use super::totals;
-use super::{Planning, ScenarioKind, ZoneCell};
+use super::{Planning, ScenarioKind, Trial, ZoneCell};
 use model::{Cluster, Spread};
 use net::quantity::{CountOverflow, EniCount, NodeCount};
 
@@ -39,13 +39,25 @@ pub struct Scope {
     pub parts: BTreeSet<Part>,
     /// Each month of growth up to this one; with [`Part::ZoneLoss`] also without any one zone.
     pub months: Option<u32>,
+    /// Which zones [`Part::ZoneLoss`] is about.
+    pub losses: Losses,
+}
+
+/// Which zones may be lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Losses {
+    /// Each of them.
+    #[default]
+    All,
+    /// Each without which every group has another zone: what a plan keeps in one zone, no request saves.
+    Survivable,
 }
 
 impl Scope {
     /// Only these parts.
     #[must_use]
     pub(crate) fn of(parts: impl IntoIterator<Item = Part>) -> Self {
-        Self { parts: parts.into_iter().collect(), months: None }
+        Self { parts: parts.into_iter().collect(), ..Self::default() }
     }
 
     /// What the plan asks for: its scenarios and policy, without growth. Includes the loss of
@@ -75,6 +87,23 @@ impl Scope {
                 .filter(|(_, asked)| *asked)
                 .map(|(part, _)| part),
         )
+    }
+
+    /// All that the plan is judged by: also the loss of any one zone, a target, and growth through the horizon
+    /// of the policy.
+    #[must_use]
+    pub fn of_request(trial: &Trial) -> Self {
+        let cluster = trial.cluster();
+        let (policy, target) = (&cluster.policy, &cluster.target);
+        let mut scope = Self::of_plan(cluster);
+        if trial.zones().count() > 1 && scope.parts.insert(Part::ZoneLoss) {
+            scope.losses = Losses::Survivable;
+        }
+        if target.nodes.is_some() || target.pods.is_some() {
+            scope.parts.insert(Part::Target);
+        }
+        scope.months = (!cluster.growth.is_empty()).then_some(policy.horizon);
+        scope
     }
 
     /// The same with one more part.
@@ -122,6 +151,11 @@ pub struct Miss {
 }
 
 impl Miss {
+    /// Something that is short in a scenario.
+    pub(crate) const fn of_scenario(kind: ScenarioKind) -> Self {
+        Self::of_vpc(Missed::Scenario(kind))
+    }
+
     /// What the VPC itself is short of.
     pub(crate) const fn of_vpc(what: Missed) -> Self {
         Self {
@@ -178,11 +212,14 @@ impl Planning<'_> {
             let surge = surge.collect::<Result<_, _>>()?;
             cases.push(case(ScenarioKind::Surge, &surge));
         }
-        let zones = if scope.has(Part::ZoneLoss) {
+        let mut zones = if scope.has(Part::ZoneLoss) {
             self.zones_with_nodes()
         } else {
             Vec::new()
         };
+        if scope.losses == Losses::Survivable {
+            zones.retain(|&zone| self.is_survivable(zone));
+        }
         let lost = zones.iter();
         cases.extend(lost.map(|&zone| case(ScenarioKind::ZoneLost(zone), &most)));
         if scope.has(Part::LostZones) && !self.cluster.policy.lost_zones.is_empty() {
@@ -199,6 +236,13 @@ impl Planning<'_> {
                 .extend(lost.map(|&zone| case(ScenarioKind::GrowthZoneLost(month, zone), &wanted)));
         }
         Ok(cases)
+    }
+
+    /// Whether every group has another zone.
+    pub(super) fn is_survivable(&self, zone: usize) -> bool {
+        let groups = self.cluster.groups.iter();
+        let mut pinned = groups.filter(|group| group.zones == [zone]);
+        pinned.all(|group| group.max_nodes.is_zero())
     }
 
     /// The scenarios of a scope of which all fit if these do, the largest first: where the plan places no nodes

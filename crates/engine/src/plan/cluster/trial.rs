@@ -254,6 +254,11 @@ impl Trial {
             .collect()
     }
 
+    /// Whether every group with nodes in a zone has another zone.
+    pub(crate) fn is_survivable(&self, zone: usize) -> bool {
+        self.planning().is_survivable(zone)
+    }
+
     /// Whether some nodes take IPs one at a time.
     pub(crate) fn grows_ip_by_ip(&self) -> bool {
         let mut kinds = self.spaces.iter().flat_map(|space| &space.kinds);

@@ -9,7 +9,7 @@ use model::QuotaCounts;
 use net::quantity::{EniCount, IpCount, NodeCount, Number};
 use rows::{Fields, Row, Word};
 
-/// All scenarios, with growth after the others.
+/// All scenarios, with growth after the others, and what decides requests.
 pub(crate) fn scenarios(outcome: &ClusterOutcome) -> impl Iterator<Item = &Scenario> {
     let growth = outcome.growth.iter();
     let growth = growth.flat_map(|growth| {
@@ -17,7 +17,8 @@ pub(crate) fn scenarios(outcome: &ClusterOutcome) -> impl Iterator<Item = &Scena
         let losses = losses.map(|exhaustion| &exhaustion.scenario);
         growth.scenarios.iter().chain(losses)
     });
-    outcome.scenarios.iter().chain(growth)
+    let asked = outcome.requests.iter().flat_map(|all| &all.decisive);
+    outcome.scenarios.iter().chain(growth).chain(asked)
 }
 
 /// What happens: scenario, lost zones, months of growth.

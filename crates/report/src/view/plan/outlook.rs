@@ -1,8 +1,9 @@
 //! Addresses over time, zone by zone, with what is asked for.
 
 use super::{answer, matrix, zone_label};
+use crate::view::request;
 use crate::{Counted, Needed, Outlook, Point, Strip};
-use engine::mend::{Edit, Requests};
+use engine::mend::Edit;
 use engine::plan::cluster::{ClusterOutcome, Course, QuotaCell, Scenario, ScenarioKind, ZoneNeed};
 use model::finding::When;
 use net::lang::Lang;
@@ -12,14 +13,9 @@ use texts::{Message, plan as say};
 /// Strips that people look at; what is short comes first.
 const MOST_STRIPS: usize = 12;
 
-/// What zones need of what they have: over time where there is a `course`, with the requests of `asks`.
-pub fn outlook(
-    outcome: &ClusterOutcome,
-    course: Option<&Course>,
-    asks: Option<&Requests>,
-    lang: Lang,
-) -> Outlook {
-    let drawing = Drawing { outcome, asks, lang };
+/// What zones need of what they have: over time where there is a `course`, with what is asked for.
+pub fn outlook(outcome: &ClusterOutcome, course: Option<&Course>, lang: Lang) -> Outlook {
+    let drawing = Drawing { outcome, lang };
     let (points, mut strips) = match course {
         Some(course) => drawing.over_time(course),
         None => drawing.in_cases(),
@@ -58,17 +54,10 @@ pub fn outlook(
 
 struct Drawing<'o> {
     outcome: &'o ClusterOutcome,
-    asks: Option<&'o Requests>,
     lang: Lang,
 }
 
 impl Drawing<'_> {
-    fn month(&self, months: u32) -> String {
-        let month = self.outcome.cluster.start;
-        let month = month.map(|start| start.after(months).to_string());
-        When::Growth(months, month).month(self.lang)
-    }
-
     fn over_time(&self, course: &Course) -> (Vec<Point>, Vec<Strip>) {
         let points = course.months.iter().map(|&at| Point {
             at,
@@ -174,13 +163,16 @@ impl Drawing<'_> {
     /// The strip with what is asked for: subnets of a zone, or the quota.
     fn asked(&self, mut strip: Strip, zone: Option<usize>) -> Strip {
         let mut landing: Vec<(u32, u64)> = Vec::new();
-        for line in self.asks.iter().flat_map(|all| &all.lines) {
+        let requests = request::each(self.outcome, self.lang);
+        let lines =
+            requests.flat_map(|asked| asked.request.lines.iter().map(move |line| (asked, line)));
+        for (asked, line) in lines {
             let (what, more) = match (&line.edit, zone) {
-                (Edit::Subnet(asked), Some(zone)) if asked.zone == zone => {
-                    let ips = 1_u64 << (32 - u32::from(asked.prefix.min(32)));
+                (Edit::Subnet(subnet), Some(zone)) if subnet.zone == zone => {
+                    let ips = 1_u64 << (32 - u32::from(subnet.prefix.min(32)));
                     let ips = ips.saturating_sub(self.outcome.cluster.reserved);
-                    let serves = if asked.for_nodes { 0 } else { ips };
-                    (format!("/{}", asked.prefix), serves)
+                    let serves = if subnet.for_nodes { 0 } else { ips };
+                    (format!("/{}", subnet.prefix), serves)
                 }
                 (Edit::Quota(quota), None) => {
                     let more = quota.get().saturating_sub(strip.available);
@@ -188,9 +180,8 @@ impl Drawing<'_> {
                 }
                 _ => continue,
             };
-            landing.push((line.months, more));
-            let due = say::TodoDue { month: self.month(line.months), months: line.months }
-                .text(self.lang);
+            landing.push((asked.request.by, more));
+            let due = asked.due();
             let ask = match line.edit {
                 Edit::Quota(_) => say::OutlookAskQuota { what, due }.text(self.lang),
                 _ => say::OutlookAsk { what, due }.text(self.lang),

@@ -1,109 +1,141 @@
-//! What to ask the cloud for, in words that can be sent as they are.
+//! What to ask others for, in words that can be sent as they are: a text for those who own the network, and one for
+//! those who own the account.
 
-use crate::result::plan::scenarios;
-use crate::view::mend::missed;
 use crate::view::plan::{scenario_name, zone_label};
-use engine::mend::{Edit, Requested, Requests};
+use crate::view::request::{self, Asking};
+use engine::mend::{Edit, Line};
 use engine::plan::cluster::ClusterOutcome;
-use model::finding::When;
+use model::catalog::SUBNET_QUOTA_PER_VPC;
 use net::lang::Lang;
+use net::quantity::{EniCount, SubnetCount};
 use net::visible;
 use texts::{Message, report as say};
 
-/// The subnets and the quota to ask for, if any.
-pub(super) fn requests(
-    outcome: &ClusterOutcome,
-    all: Option<&Requests>,
-    lang: Lang,
-) -> Vec<String> {
-    let Some(all) = all else {
-        return Vec::new();
-    };
-    let scope = outcome.asked_for(&all.scope).words(lang);
-    let [quota, subnets] = [quota, subnets].map(|part| part(outcome, all, &scope, lang));
-    quota.into_iter().chain(subnets).collect()
+/// The texts to send, if any: of each request in turn.
+pub(super) fn requests(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let letters = request::with_planned(outcome, lang).flat_map(|asked| {
+        let letter = Letter { outcome, asked, lang };
+        [letter.quotas(), letter.subnets()]
+    });
+    letters.flatten().collect()
 }
 
-/// What to do with the requests; a different text if there are none.
-pub(super) fn lead(
-    outcome: &ClusterOutcome,
-    all: Option<&Requests>,
-    requests: usize,
-    lang: Lang,
-) -> String {
-    let scope = all.map(|all| outcome.asked_for(&all.scope).words(lang));
+/// What to do with the texts; a different sentence if there are none.
+pub(super) fn lead(outcome: &ClusterOutcome, requests: usize, lang: Lang) -> String {
+    let all = outcome.requests.as_ref();
+    let scope = all.map(|all| outcome.trial().covers(all, None).words(lang));
     say::LeadRequests { requests, scope }.text(lang)
 }
 
-fn cluster(outcome: &ClusterOutcome, lang: Lang) -> String {
-    // A copied request has no other lines, and is exactly what is shown.
-    let name = outcome.cluster.name.as_deref().map(visible);
-    say::RequestCluster { name }.text(lang)
+struct Letter<'a> {
+    outcome: &'a ClusterOutcome,
+    asked: Asking<'a>,
+    lang: Lang,
 }
 
-/// The month by which something is needed; `None` for immediately.
-fn by(line: &Requested, lang: Lang) -> Option<String> {
-    let month = line.month.map(|month| month.to_string());
-    (line.months > 0).then(|| When::Growth(line.months, month).month(lang))
-}
+impl Letter<'_> {
+    fn cluster(&self) -> String {
+        // A copied request has no other lines, and is exactly what is shown.
+        let name = self.outcome.cluster.name.as_deref().map(visible);
+        say::RequestCluster { name }.text(self.lang)
+    }
 
-/// The ENI quota.
-fn quota(outcome: &ClusterOutcome, all: &Requests, scope: &str, lang: Lang) -> Option<String> {
-    let quota = &outcome.cluster.quota;
-    let needed = all.advice.quota?;
-    let is_quota = |line: &&Requested| matches!(line.edit, Edit::Quota(_));
-    let due = all.lines.iter().find(is_quota);
-    let mut lines = vec![
-        say::RequestQuota {
-            cluster: cluster(outcome, lang),
-            counts: quota.counts,
-            due: due.and_then(|due| by(due, lang)),
-            eni_quota: quota.total(),
-            needed_enis: needed,
-            scope,
+    /// By when it is needed and to be asked for, and until when it is enough.
+    fn ends(&self, lines: &mut Vec<String>) {
+        let (due, ask_by) = (self.asked.by(), self.asked.ask_by());
+        lines.push(String::new());
+        lines.push(say::RequestEnds { due, ask_by, scope: self.asked.scope() }.text(self.lang));
+    }
+
+    fn reason(&self, line: &Line) -> Option<String> {
+        let reason = self.asked.reason_of(line)?;
+        Some(visible(&reason).to_string())
+    }
+
+    /// The quotas of ENIs and of subnets.
+    fn quotas(&self) -> Option<String> {
+        let mut enis: Option<(&Line, EniCount)> = None;
+        let mut subnets: Option<SubnetCount> = None;
+        for line in &self.asked.request.lines {
+            match line.edit {
+                Edit::Quota(quota) => enis = Some((line, quota)),
+                Edit::SubnetQuota(quota) => subnets = Some(quota),
+                _ => {}
+            }
         }
-        .text(lang),
-    ];
-    let short = scenarios(outcome).filter(|scenario| !scenario.quota.short().is_zero());
-    lines.extend(short.map(|scenario| {
-        let name = scenario_name(outcome, scenario, lang);
-        say::RequestQuotaScenario { needed_enis: scenario.quota.needed, scenario: visible(&name) }
-            .text(lang)
-    }));
-    if !quota.used.is_zero() {
-        lines.push(say::RequestQuotaUsed { used_enis: quota.used }.text(lang));
+        if enis.is_none() && subnets.is_none() {
+            return None;
+        }
+        let (outcome, lang) = (self.outcome, self.lang);
+        let quota = &outcome.cluster.quota;
+        let (needed_enis, subnet_quota) = (enis.map(|(_, enis)| enis), subnets);
+        let (cluster, due) = (self.cluster(), self.asked.by());
+        let head = say::RequestQuota { cluster, due, needed_enis, subnet_quota };
+        let mut lines = vec![head.text(lang)];
+        if let Some((line, needed_enis)) = enis {
+            let (eni_quota, counts) = (quota.present(), quota.counts);
+            let reason = self.reason(line);
+            lines.push(say::RequestQuotaEnis { eni_quota, needed_enis, counts, reason }.text(lang));
+            let short = crate::result::plan::scenarios(outcome);
+            let short = short.filter(|scenario| !scenario.quota.short().is_zero());
+            lines.extend(short.map(|scenario| {
+                let name = scenario_name(outcome, scenario, lang);
+                let (needed_enis, scenario) = (scenario.quota.needed, visible(&name));
+                say::RequestQuotaScenario { needed_enis, scenario }.text(lang)
+            }));
+            if !quota.used.is_zero() {
+                lines.push(say::RequestQuotaUsed { used_enis: quota.used }.text(lang));
+            }
+        }
+        if let Some(subnet_quota) = subnets {
+            let given = outcome.cluster.present_subnet_quota;
+            let now = given.map_or(SUBNET_QUOTA_PER_VPC, SubnetCount::get);
+            let is_assumed = given.is_none();
+            let text = say::RequestQuotaSubnets { subnet_quota, now, is_assumed };
+            lines.push(text.text(lang));
+        }
+        self.ends(&mut lines);
+        Some(lines.join("\n"))
     }
-    Some(lines.join("\n"))
-}
 
-/// Subnets for what is short.
-fn subnets(outcome: &ClusterOutcome, all: &Requests, scope: &str, lang: Lang) -> Option<String> {
-    let mut lines = vec![say::RequestSubnets { cluster: cluster(outcome, lang), scope }.text(lang)];
-    if let Some(range) = all.advice.range {
-        lines.push(say::RequestSubnetsRange { prefix: range.prefix() }.text(lang));
+    /// The subnets.
+    fn subnets(&self) -> Option<String> {
+        let (request, lang) = (self.asked.request, self.lang);
+        let subnets = request.subnets().count();
+        if subnets == 0 {
+            return None;
+        }
+        let (cluster, due) = (self.cluster(), self.asked.by());
+        let mut lines = vec![say::RequestSubnets { cluster, due, subnets }.text(lang)];
+        for line in &request.lines {
+            match &line.edit {
+                Edit::VpcRange(range) => {
+                    let (prefix, range) = (range.prefix(), range.to_string());
+                    lines.push(say::RequestSubnetsRange { prefix, range }.text(lang));
+                }
+                Edit::Subnet(asked) => {
+                    let zone = zone_label(self.outcome, asked.zone, lang);
+                    // What is only proposed is not known to be free.
+                    let known = asked.cidr.filter(|_| !asked.is_placeholder);
+                    let role = if asked.for_nodes { "nodes" } else { "pods" };
+                    let text = say::RequestSubnetsOne {
+                        cidr: known.map(|cidr| cidr.to_string()),
+                        prefix: asked.prefix,
+                        role,
+                        without: self.reason(line),
+                        zone: visible(&zone),
+                    };
+                    lines.push(text.text(lang));
+                }
+                _ => {}
+            }
+        }
+        lines.push(String::new());
+        let (ips, free_ips) = (request.ips, request.free_ips);
+        lines.push(say::RequestSubnetsNotes { ips, free_ips }.text(lang));
+        self.ends(&mut lines);
+        let less = self.asked.without_zone_loss();
+        lines.extend(less.map(|less| say::RequestLess { less }.text(lang)));
+        Some(lines.join("\n"))
     }
-    if let Some(quota) = all.advice.subnet_quota {
-        lines.push(say::RequestSubnetsQuota { subnet_quota: quota }.text(lang));
-    }
-    for one in &all.lines {
-        let Some(asked) = one.edit.subnet() else {
-            continue;
-        };
-        let zone = zone_label(outcome, asked.zone, lang);
-        let without = one.without.as_ref();
-        let missed = |miss| visible(&missed(&outcome.cluster, miss, lang)).to_string();
-        let without = without.map(missed);
-        // What is only proposed is not known to be free.
-        let known = asked.cidr.filter(|_| !asked.is_placeholder);
-        let zone = visible(&zone);
-        let prefix = asked.prefix;
-        let due = by(one, lang);
-        let cidr = known.map(|cidr| cidr.to_string());
-        lines.push(if asked.for_nodes {
-            say::RequestSubnetsNodes { cidr, due, prefix, without, zone }.text(lang)
-        } else {
-            say::RequestSubnetsPods { cidr, due, prefix, without, zone }.text(lang)
-        });
-    }
-    (lines.len() > 1).then(|| lines.join("\n"))
 }

@@ -2,8 +2,9 @@
 
 use super::zone_label;
 use engine::plan::cluster::{
-    ClusterOutcome, Exhaustion, MOST_MONTHS, QuotaCell, Scenario, ScenarioKind, ZoneCell,
+    ClusterOutcome, Exhaustion, QuotaCell, Scenario, ScenarioKind, ZoneCell,
 };
+use model::MOST_MONTHS;
 use model::finding::When;
 use net::lang::Lang;
 use texts::{Message, plan as say};

@@ -1,0 +1,157 @@
+//! Edits of a plan.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
+
+use model::pool::Strategy;
+use model::{Profile, Share, Spread};
+use net::Cidr;
+use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
+
+/// What a change turns.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Lever {
+    /// New subnets.
+    Subnets,
+    /// Fewer pods per node of a group.
+    Density,
+    /// Another instance type for a group.
+    Type,
+    /// Subnets that one group does not share.
+    OwnSubnets,
+    /// More zones for a group, or a zone for each of its nodes.
+    Spread,
+    /// A larger ENI quota.
+    Quota,
+    /// A larger quota of subnets.
+    SubnetQuota,
+    /// A further range of the VPC.
+    VpcRange,
+    /// Existing nodes that never get all their IPs, drained and created again.
+    Recreate,
+    /// Fewer extra nodes in a rolling upgrade.
+    Surge,
+    /// Less room for more nodes.
+    Headroom,
+    /// Another way of taking addresses.
+    Strategy,
+}
+
+/// An instance type with the size of its machines.
+#[derive(Debug, Clone)]
+pub struct Machine {
+    /// The type with its limits.
+    pub profile: Profile,
+    /// Virtual cores.
+    pub(crate) vcpu: u32,
+    /// Memory in GiB.
+    pub(crate) memory_gib: u32,
+}
+
+/// A subnet to ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asked {
+    /// The zone, by position.
+    pub zone: usize,
+    /// Its prefix.
+    pub prefix: u8,
+    /// Whether it is only for nodes' own addresses.
+    pub for_nodes: bool,
+    /// Its network, once it has one: a free one of the VPC, or of private ranges where those of the VPC
+    /// are unknown.
+    pub cidr: Option<Cidr>,
+    /// Whether the network is only a proposal, because what the VPC has there is unknown.
+    pub is_placeholder: bool,
+}
+
+/// One edit of a plan.
+#[derive(Debug, Clone)]
+pub enum Edit {
+    /// A new subnet in a zone.
+    Subnet(Asked),
+    /// Pods per node of a group.
+    Density(usize, PodCount),
+    /// The type of a group.
+    Type(usize, Arc<Machine>),
+    /// The subnets of a group.
+    Subnets(usize, Vec<usize>),
+    /// The zones of a group.
+    Zones(usize, Vec<usize>),
+    /// Who chooses the zones of a group's nodes.
+    Spread(usize, Spread),
+    /// The nodes at maximum of a group, by zone.
+    ZoneNodes(usize, Arc<BTreeMap<usize, NodeCount>>),
+    /// The VPC's ENI quota.
+    Quota(EniCount),
+    /// The VPC's quota of subnets.
+    SubnetQuota(SubnetCount),
+    /// One more range of the VPC.
+    VpcRange(Cidr),
+    /// Existing nodes, by position, that are drained and created again.
+    Recreate(BTreeSet<usize>),
+    /// Extra nodes of a group.
+    Surge(usize, NodeCount),
+    /// Room for more nodes.
+    Headroom(Share),
+    /// The strategy of a group.
+    Strategy(usize, Strategy),
+}
+
+impl Edit {
+    /// What it turns.
+    pub const fn lever(&self) -> Lever {
+        match self {
+            Self::Subnet(_) => Lever::Subnets,
+            Self::Density(..) => Lever::Density,
+            Self::Type(..) => Lever::Type,
+            Self::Subnets(..) => Lever::OwnSubnets,
+            Self::Zones(..) | Self::Spread(..) | Self::ZoneNodes(..) => Lever::Spread,
+            Self::Quota(_) => Lever::Quota,
+            Self::SubnetQuota(_) => Lever::SubnetQuota,
+            Self::VpcRange(_) => Lever::VpcRange,
+            Self::Recreate(_) => Lever::Recreate,
+            Self::Surge(..) => Lever::Surge,
+            Self::Headroom(_) => Lever::Headroom,
+            Self::Strategy(..) => Lever::Strategy,
+        }
+    }
+
+    /// The new subnet.
+    pub const fn subnet(&self) -> Option<&Asked> {
+        match self {
+            Self::Subnet(asked) => Some(asked),
+            _ => None,
+        }
+    }
+
+    /// The new ENI quota.
+    pub const fn quota(&self) -> Option<EniCount> {
+        match self {
+            Self::Quota(quota) => Some(*quota),
+            _ => None,
+        }
+    }
+
+    /// The new range of the VPC.
+    pub const fn range(&self) -> Option<Cidr> {
+        match self {
+            Self::VpcRange(range) => Some(*range),
+            _ => None,
+        }
+    }
+}

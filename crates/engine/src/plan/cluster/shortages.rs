@@ -1,0 +1,125 @@
+//! The worst that a scope is short of, zone by zone.
+
+use std::collections::BTreeMap;
+
+use super::scope::Scope;
+use super::{Part, Planning, Scenario, ScenarioKind, Trial, ZoneCell};
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
+
+/// What a scope is short of; of each the scenario in which that is most.
+#[derive(Debug, Clone, Default)]
+pub struct Shortages {
+    /// By zone, by position.
+    pub zones: BTreeMap<usize, ZoneShortage>,
+    /// ENIs beyond the quota.
+    pub enis: Option<(ScenarioKind, EniCount)>,
+}
+
+/// What a zone is short of.
+#[derive(Debug, Clone, Copy)]
+pub struct ZoneShortage {
+    /// The zone, by position.
+    pub zone: usize,
+    /// The scenario in which most nodes are.
+    pub kind: ScenarioKind,
+    /// The most nodes that are not guaranteed.
+    pub nodes: NodeCount,
+    /// The most IPs that subnets for pods have too few.
+    pub(crate) missing_ips: IpCount,
+    /// Whether these subnets are too few.
+    pub(crate) lacks_pod_ips: bool,
+    /// The most IPs that subnets only for nodes have too few.
+    pub(crate) node_ips: IpCount,
+}
+
+impl Trial {
+    /// What a scope is short of.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn shortages(&self, scope: &Scope) -> Result<Shortages, CountOverflow> {
+        let planning = self.planning();
+        let mut found = Shortages::default();
+        let mut cases = planning.decisive(scope)?;
+        // Of equals, the first as they are named.
+        cases.reverse();
+        for case in cases {
+            if !planning.fits(&case.wanted, &case.lost)? {
+                found.add(&planning.scenario(case.kind, &case.wanted)?);
+            }
+        }
+        if let Some(scenario) = planning.short_of_headroom(scope)? {
+            found.add(&scenario);
+        }
+        Ok(found)
+    }
+
+    /// A scenario of the plan, with all its zones.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub(crate) fn scenario(&self, kind: ScenarioKind) -> Result<Scenario, CountOverflow> {
+        let planning = self.planning();
+        match kind {
+            ScenarioKind::Growth(months) => planning.after(months, None),
+            ScenarioKind::GrowthZoneLost(months, zone) => planning.after(months, Some(zone)),
+            _ => planning.scenario(kind, &planning.max_nodes()),
+        }
+    }
+}
+
+impl Planning<'_> {
+    /// The maximum with the room that the policy asks for, where that does not fit.
+    fn short_of_headroom(&self, scope: &Scope) -> Result<Option<Scenario>, CountOverflow> {
+        if !scope.parts.contains(&Part::Headroom) {
+            return Ok(None);
+        }
+        let Some(wanted) = self.with_headroom()? else {
+            return Ok(None);
+        };
+        if self.fits(&wanted, &[])? {
+            return Ok(None);
+        }
+        self.scenario(ScenarioKind::Maximum, &wanted).map(Some)
+    }
+}
+
+impl Shortages {
+    fn add(&mut self, scenario: &Scenario) {
+        let cells = scenario.zones.iter().filter(|cell| !cell.lost);
+        for cell in cells.filter(|cell| !cell.short_nodes().is_zero()) {
+            let here = ZoneShortage::of(scenario.kind, cell);
+            let of_zone = self.zones.entry(cell.zone).or_insert(here);
+            of_zone.join(here);
+        }
+        let enis = scenario.quota.short();
+        let is_more = self.enis.is_none_or(|(_, known)| enis > known);
+        if scenario.quota.binds && !enis.is_zero() && is_more {
+            self.enis = Some((scenario.kind, enis));
+        }
+    }
+}
+
+impl ZoneShortage {
+    fn of(kind: ScenarioKind, cell: &ZoneCell) -> Self {
+        Self {
+            zone: cell.zone,
+            kind,
+            nodes: cell.short_nodes(),
+            missing_ips: cell.missing_ips(),
+            lacks_pod_ips: cell.lacks_pod_ips,
+            node_ips: cell.short_node_ips,
+        }
+    }
+
+    fn join(&mut self, other: Self) {
+        if other.nodes > self.nodes {
+            (self.kind, self.nodes) = (other.kind, other.nodes);
+        }
+        self.missing_ips = self.missing_ips.max(other.missing_ips);
+        self.lacks_pod_ips |= other.lacks_pod_ips;
+        self.node_ips = self.node_ips.max(other.node_ips);
+    }
+}

@@ -1,0 +1,93 @@
+//! What is asked of others.
+
+use serde::Serialize;
+
+use crate::view::request::Asking;
+use engine::mend::Edit;
+use net::quantity::{IpCount, Number};
+use rows::Row;
+
+/// One request.
+#[derive(Serialize, Row)]
+#[row(area = "plan")]
+pub struct RequestRow {
+    #[row(names)]
+    pub by_months: Number,
+    pub by: Option<String>,
+    pub ask_by: Option<String>,
+    pub through_months: Option<Number>,
+    pub through: Option<String>,
+    pub subnets: Vec<RequestedSubnetRow>,
+    pub quotas: Vec<RequestedQuotaRow>,
+    pub new_vpc_range: Option<String>,
+    pub ips: IpCount,
+    pub free_ips: Option<IpCount>,
+    pub reason: Option<String>,
+    pub without_zone_loss: Option<String>,
+}
+
+/// A subnet of a request.
+#[derive(Serialize, Row)]
+#[row(area = "plan")]
+pub struct RequestedSubnetRow {
+    #[row(names)]
+    pub zone: Option<String>,
+    #[row(names)]
+    pub role: &'static str,
+    pub prefix: Number,
+    pub cidr: Option<String>,
+}
+
+/// A quota of a request.
+#[derive(Serialize, Row)]
+#[row(area = "plan")]
+pub struct RequestedQuotaRow {
+    #[row(names)]
+    pub quota: &'static str,
+    pub from: Option<Number>,
+    pub to: Number,
+}
+
+impl RequestRow {
+    pub(crate) fn of(asked: Asking<'_>) -> Self {
+        let (request, cluster) = (asked.request, asked.trial.cluster());
+        let month = |months: u32| cluster.start.map(|start| start.after(months).to_string());
+        let subnets = request.subnets().map(|subnet| RequestedSubnetRow {
+            zone: cluster.zone_name(subnet.zone).map(str::to_owned),
+            role: if subnet.for_nodes { "nodes" } else { "pods" },
+            prefix: subnet.prefix.into(),
+            cidr: subnet
+                .cidr
+                .filter(|_| !subnet.is_placeholder)
+                .map(|cidr| cidr.to_string()),
+        });
+        let quotas = request.lines.iter().filter_map(|line| match &line.edit {
+            Edit::Quota(quota) => Some(RequestedQuotaRow {
+                quota: "enis",
+                from: Some(cluster.quota.present().get().into()),
+                to: quota.get().into(),
+            }),
+            Edit::SubnetQuota(quota) => Some(RequestedQuotaRow {
+                quota: "subnets",
+                from: cluster.present_subnet_quota.map(|now| now.get().into()),
+                to: quota.get().into(),
+            }),
+            _ => None,
+        });
+        let range = request.lines.iter().find_map(|line| line.edit.range());
+        Self {
+            by_months: u64::from(request.by).into(),
+            by: request.month.map(|month| month.to_string()),
+            ask_by: asked.ask_by(),
+            through_months: request.through.map(|months| u64::from(months).into()),
+            through: request.through.and_then(month),
+            subnets: subnets.collect(),
+            quotas: quotas.collect(),
+            new_vpc_range: range.map(|range| range.to_string()),
+            ips: request.ips,
+            free_ips: request.free_ips,
+            reason: asked.reason(),
+            without_zone_loss: asked.without_zone_loss(),
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Requests in words.
+
+use super::mend::{Wording, missed};
+use engine::mend::{Asked, Edit, Line, Request, Requests};
+use engine::plan::cluster::{ClusterOutcome, Miss, Trial};
+use model::Cluster;
+use model::finding::When;
+use net::lang::Lang;
+use texts::{Message, plan as say};
+
+/// A request of a plan in the words of a language.
+#[derive(Clone, Copy)]
+pub(crate) struct Asking<'a> {
+    pub(crate) trial: &'a Trial,
+    pub(crate) all: &'a Requests,
+    pub(crate) request: &'a Request,
+    pub(crate) lang: Lang,
+}
+
+/// Each request of a plan.
+pub(crate) fn each(outcome: &ClusterOutcome, lang: Lang) -> impl Iterator<Item = Asking<'_>> {
+    let all = outcome.requests.iter();
+    all.flat_map(move |all| of_all(outcome.trial(), all, lang))
+}
+
+/// What the plan counts on that is not there yet, and what it asks for in addition.
+pub(crate) fn with_planned(
+    outcome: &ClusterOutcome,
+    lang: Lang,
+) -> impl Iterator<Item = Asking<'_>> {
+    planned(outcome, lang)
+        .into_iter()
+        .chain(each(outcome, lang))
+}
+
+/// What the plan counts on that is not there yet.
+pub(crate) fn planned(outcome: &ClusterOutcome, lang: Lang) -> Option<Asking<'_>> {
+    let (trial, all) = (outcome.trial(), outcome.requests.as_ref()?);
+    let request = all.planned.as_ref()?;
+    Some(Asking { trial, all, request, lang })
+}
+
+/// Each of the requests.
+pub(crate) fn of_all<'a>(
+    trial: &'a Trial,
+    all: &'a Requests,
+    lang: Lang,
+) -> impl Iterator<Item = Asking<'a>> {
+    all.all
+        .iter()
+        .map(move |request| Asking { trial, all, request, lang })
+}
+
+impl<'a> Asking<'a> {
+    fn cluster(self) -> &'a Cluster {
+        self.trial.cluster()
+    }
+
+    /// The month by which it is needed; `None` for immediately.
+    pub(crate) fn by(self) -> Option<String> {
+        let month = self.request.month.map(|month| month.to_string());
+        (self.request.by > 0).then(|| When::Growth(self.request.by, month).month(self.lang))
+    }
+
+    /// The day by which it is to be asked for, where the plan says how long that takes.
+    pub(crate) fn ask_by(self) -> Option<String> {
+        let weeks = self.cluster().policy.lead_weeks?;
+        let month = self.request.month.filter(|_| self.request.by > 0)?;
+        Some(month.weeks_before(weeks))
+    }
+
+    /// Until when: `by 2027-02`, `now`.
+    pub(crate) fn due(self) -> String {
+        let months = self.request.by;
+        let month = self.by().unwrap_or_default();
+        say::TodoDue { months, month }.text(self.lang)
+    }
+
+    /// What to do, as an imperative.
+    pub(crate) fn what(self) -> String {
+        let edits: Vec<Edit> = self.request.edits().collect();
+        Wording { cluster: self.cluster(), lang: self.lang }.change(&edits)
+    }
+
+    /// What then fits.
+    pub(crate) fn scope(self) -> String {
+        self.trial
+            .covers(self.all, Some(self.request))
+            .words(self.lang)
+    }
+
+    /// What it is enough for, what it takes of the VPC, and what less is asked for if no zone may be lost.
+    pub(crate) fn covers(self) -> String {
+        let Request { ips, free_ips, .. } = *self.request;
+        let free_ips = free_ips.filter(|_| !ips.is_zero());
+        let ask_by = self
+            .ask_by()
+            .map(|ask_by| say::TodoAskBy { ask_by }.text(self.lang));
+        let enough = say::TodoCovers { scope: self.scope(), ips, free_ips }.text(self.lang);
+        let less = self.without_zone_loss();
+        let less = less.map(|less| say::TodoWithoutLoss { less }.text(self.lang));
+        let parts: Vec<String> = ask_by.into_iter().chain([enough]).chain(less).collect();
+        texts::parts(&parts, self.lang)
+    }
+
+    /// What would be asked for if no zone may be lost, where that is less.
+    pub(crate) fn without_zone_loss(self) -> Option<String> {
+        let less = self.all.without_zone_loss.as_deref()?;
+        let subnet = |edits: &[Edit], of: &Asked| {
+            let mut all = edits.iter().filter_map(Edit::subnet);
+            let same = all.find(|one| (one.zone, one.for_nodes) == (of.zone, of.for_nodes));
+            same.map(|one| one.prefix)
+        };
+        let mut parts = Vec::new();
+        for asked in self.request.subnets() {
+            let (prefix, less) = (asked.prefix, subnet(less, asked));
+            if less == Some(prefix) {
+                continue;
+            }
+            let role = if asked.for_nodes { "nodes" } else { "pods" };
+            let part = say::TodoLessSubnet { prefix, less, role }.text(self.lang);
+            if !parts.contains(&part) {
+                parts.push(part);
+            }
+        }
+        let asked = self.request.edits().find_map(|edit| edit.quota());
+        let quota = less.iter().find_map(Edit::quota);
+        if let Some(eni_quota) = asked.filter(|_| quota != asked) {
+            parts.push(say::TodoLessQuota { eni_quota, less: quota }.text(self.lang));
+        }
+        let less = texts::names(&parts, self.lang);
+        (!parts.is_empty()).then_some(less)
+    }
+
+    /// The worst that is short without it.
+    pub(crate) fn worst(self) -> Option<&'a Miss> {
+        let misses = self
+            .request
+            .lines
+            .iter()
+            .filter_map(|line| line.without.as_ref());
+        misses.max_by_key(|miss| (miss.nodes, miss.enis))
+    }
+
+    /// The same in words.
+    pub(crate) fn reason(self) -> Option<String> {
+        self.worst()
+            .map(|miss| missed(self.cluster(), miss, self.lang))
+    }
+
+    /// What is short without one thing that is asked for.
+    pub(crate) fn reason_of(self, line: &Line) -> Option<String> {
+        let miss = line.without.as_ref()?;
+        Some(missed(self.cluster(), miss, self.lang))
+    }
+}
