@@ -26,9 +26,9 @@ use model::catalog::Catalog;
 use model::finding::{Diagnostic as _, Finding, Severity, ZoneLossNotSurvived};
 use model::pool::Strategy;
 use model::{Cluster, Profile, ProfileOptions, Settings, Spread, Subnets, parse_plan};
+use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
-use net::{Cidr, FreeSpace};
 use report::Mended;
 use report::{EmittedPlan, EmittedSubnet, emit_plan};
 use texts::Message as _;
@@ -67,6 +67,8 @@ pub struct Draft {
     pub reserved: u64,
     /// ENIs that the VPC may have, where given.
     pub eni_quota: Option<u64>,
+    /// ENIs that are asked for.
+    pub planned_eni_quota: Option<u64>,
     /// How nodes take addresses.
     pub strategy: Strategy,
     /// How nodes are spread over the zones.
@@ -98,6 +100,8 @@ pub enum Verdict {
     NoRoom,
     /// The plan has this finding, an error.
     Error(&'static str),
+    /// Everything fits that is there, and something is to be asked for.
+    Asks,
 }
 
 impl Draft {
@@ -161,15 +165,7 @@ impl Draft {
     ///
     /// If sums exceed 64 bits.
     pub fn changes(&self, planned: &Planned, catalog: &Catalog) -> anyhow::Result<Mended> {
-        let mut cluster = Cluster::clone(&planned.outcome.cluster);
-        let mut free = FreeSpace::new(&self.vpc, &self.used);
-        let blocks = std::iter::from_fn(|| free.take(free.largest_prefix()?));
-        cluster.vpc_cidrs = blocks.map(|block| (block, None)).collect();
-        if cluster.vpc_cidrs.is_empty() {
-            // Without a range the space is unknown, not used up.
-            let host = FreeSpace::new(&self.vpc, &[]).take(32);
-            cluster.vpc_cidrs.extend(host.map(|host| (host, None)));
-        }
+        let cluster = Cluster::clone(&planned.outcome.cluster);
         let mut mended = Mended::of(cluster, machines(catalog, self.options))?;
         let changes = &mut mended.outcome.changes;
         changes.retain(|change| {
@@ -218,6 +214,9 @@ impl Draft {
         if let Some(error) = findings.find(|one| one.severity() == Severity::Error) {
             return Verdict::Error(error.code());
         }
+        if outcome.requests.as_ref().is_some_and(|all| !all.is_empty()) {
+            return Verdict::Asks;
+        }
         Verdict::Fits
     }
 
@@ -235,6 +234,12 @@ impl Draft {
             vpc: self.vpc.iter().map(Cidr::to_string).collect(),
             vpc_used: self.used.iter().map(Cidr::to_string).collect(),
             eni_quota: self.eni_quota,
+            planned_eni_quota: self.planned_eni_quota,
+            zones: if self.subnets.is_empty() {
+                self.zones.clone()
+            } else {
+                Vec::new()
+            },
             reserved: self.reserved,
             options: self.options,
             subnets: self.subnets.clone(),
@@ -243,7 +248,7 @@ impl Draft {
             max_nodes: self.nodes_in_a_year.max(self.nodes).get(),
             max_pods: self.max_pods.get(),
             surge: self.surge.map(Surge::as_key),
-            survive_zone_loss: self.survive_zone_loss,
+            survive_zone_loss: (self.zones.len() > 1).then_some(self.survive_zone_loss),
             strategy: (self.strategy != Strategy::Burstable).then(|| self.strategy.as_str()),
             spread: (self.spread != Spread::default()).then(|| self.spread.into()),
             milestones: milestones.collect(),

@@ -64,7 +64,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     }
     let text = emit(form, &subnets, &[], context.program_lang);
     args.output
-        .write_text(context, &text, &document(context.lang))
+        .write_whole_text(context, &text, &document(context.lang))
 }
 
 /// A plan file that no command can read is not written.

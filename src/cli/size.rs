@@ -13,7 +13,7 @@ use input::problem::{Problem, Problems, Source};
 use input::records::IgnoredColumn;
 use model::catalog::{ClusterClass, Overrides};
 use model::finding;
-use model::{DEFAULT_RESERVED, Profile, Share};
+use model::{DEFAULT_HORIZON, DEFAULT_RESERVED, MOST_MONTHS, Profile, Share};
 use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 use report::{Emit, emit, emit_plan, view};
@@ -38,6 +38,10 @@ pub(super) struct Args {
     headroom: Option<Flag<Share>>,
     #[arg(long, value_name = "N|SHARE", value_parser = flags::one(surge))]
     surge: Option<Flag<Surge>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    growth: Option<Flag<u64>>,
+    #[arg(long, value_name = "MONTHS", value_parser = flags::within(1..=MOST_MONTHS.into()))]
+    horizon: Option<Flag<u64>>,
     #[arg(long)]
     survive_zone_loss: bool,
     #[arg(long, value_name = "NAME", env = "CCE_PLAN_INSTANCE")]
@@ -100,7 +104,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         }
     };
     args.output
-        .write_text(context, &text, &document(context.lang))
+        .write_whole_text(context, &text, &document(context.lang))
 }
 
 /// The VPC's ranges, and what is taken of them.
@@ -132,6 +136,10 @@ impl Args {
         if self.survive_zone_loss && zones.len() == 1 {
             problems.push(Problem::new(say::OneZone { such_as: "3" }));
         }
+        let growth = Flag::one(&self.growth, &mut problems);
+        let horizon = Flag::one(&self.horizon, &mut problems);
+        let horizon = horizon.and_then(|months| u32::try_from(months).ok());
+        let horizon = horizon.unwrap_or(DEFAULT_HORIZON);
         let headroom = Flag::one(&self.headroom, &mut problems);
         let surge = Flag::one(&self.surge, &mut problems);
         let (profile, ignored) = self.profile(overrides, context, &mut problems)?;
@@ -150,6 +158,7 @@ impl Args {
             zones,
             headroom,
             surge,
+            growth: growth.map(|nodes| (NodeCount::new(nodes), horizon)),
             survive_zone_loss: self.survive_zone_loss,
             node_ip_in_subnet: self.node_ip_in_subnet,
             reserved: reserved.unwrap_or(DEFAULT_RESERVED),

@@ -1,14 +1,18 @@
 //! Densities to choose from, and what each leads to.
 
 use super::{Draft, Mending, Verdict};
-use engine::plan::{NodeShape, advice};
+use engine::mend::Request;
+use engine::plan::NodeShape;
+use engine::plan::advice::{self, filling_densities};
 use model::DEFAULT_MAX_PODS;
 use model::catalog::Catalog;
 use net::quantity::{IpCount, NodeCount, PodCount};
-use net::try_most_that_fits;
 
 /// The usual choices of pods per node: those of CCE's console, and kubelet's default.
 const USUAL: [u64; 6] = [16, 32, 64, DEFAULT_MAX_PODS, 128, 256];
+
+/// Where no density fits as things are, one up to this that fills its last ENI is advised.
+const USUAL_MOST: u64 = 64;
 
 /// The largest density that is offered because it fills its last ENI.
 const MOST_FILLING: u64 = 128;
@@ -35,11 +39,11 @@ pub struct Density {
 }
 
 /// The densities that `draft` may have, ascending: the usual ones that a node can run, those that
-/// fill its last ENI, the largest at which all nodes fit if that is lower, and `more`.
+/// fill its last ENI, and `more`.
 ///
-/// If a zone has no subnet, each comes with the subnets to carve for it. The advised one is the
-/// largest up to kubelet's default at which all nodes fit, or one that fills its last ENI with one
-/// ENI less and nearly the same pods. If nothing fits, none is advised.
+/// Each comes with the subnets to ask for. The advised one is the largest up to kubelet's default at
+/// which all nodes fit as things are, or one that fills its last ENI with one ENI less and nearly the same pods; where
+/// that wastes the machine, a usual one with what it has to ask for.
 ///
 /// # Errors
 ///
@@ -59,26 +63,34 @@ pub fn densities(
     counts.extend(filling.filter(|&pods| pods <= MOST_FILLING));
     counts.extend(more.iter().map(|pods| pods.get()));
     let proposes = !draft.bare_zones().is_empty();
-    if !proposes {
-        // A density that is not advised for its last ENI is not a choice.
-        let largest = largest(draft, catalog, most.min(DEFAULT_MAX_PODS))?;
-        let fuller = |&pods: &u64| advice::one_eni_less(limits, PodCount::new(pods)).is_none();
-        counts.extend(largest.filter(fuller));
-    }
     counts.sort_unstable();
     counts.dedup();
     let all = counts
         .into_iter()
         .map(|pods| density(&at(draft, pods), catalog, proposes));
     let mut all = all.collect::<anyhow::Result<Vec<Density>>>()?;
-    let fits =
-        |one: &&Density| one.verdict == Verdict::Fits && one.max_pods.get() <= DEFAULT_MAX_PODS;
+    let usual = filling_densities(limits).map(PodCount::get);
+    let usual = usual
+        .filter(|&pods| pods <= USUAL_MOST)
+        .max()
+        .unwrap_or(most);
+    let fits = |one: &&Density| {
+        one.verdict == Verdict::Fits && (usual / 2..=DEFAULT_MAX_PODS).contains(&one.max_pods.get())
+    };
     let best = all.iter().rfind(fits).map(|one| one.max_pods);
     let fuller = best.and_then(|pods| advice::one_eni_less(limits, pods));
-    let advised = all.iter_mut().filter(|one| fits(&&**one));
-    let wanted = |one: &&mut Density| Some(one.max_pods) == fuller || Some(one.max_pods) == best;
-    if let Some(one) = advised.into_iter().find(wanted) {
-        one.advised = true;
+    let wanted = |pods: Option<PodCount>| {
+        let mut all = all.iter();
+        pods.and_then(|pods| all.position(|one| one.max_pods == pods && fits(&one)))
+    };
+    let asks = || {
+        let usual = PodCount::new(usual);
+        all.iter()
+            .position(|one| one.max_pods == usual && one.verdict == Verdict::Asks)
+    };
+    let advised = wanted(fuller).or_else(|| wanted(best)).or_else(asks);
+    if let Some(at) = advised {
+        all[at].advised = true;
     }
     Ok(all)
 }
@@ -87,20 +99,11 @@ fn at(draft: &Draft, pods: u64) -> Draft {
     Draft { max_pods: PodCount::new(pods), ..draft.clone() }
 }
 
-/// The most pods per node, up to `high`, at which all wanted nodes fit.
-fn largest(draft: &Draft, catalog: &Catalog, high: u64) -> anyhow::Result<Option<u64>> {
-    // More pods a node never let more nodes in.
-    let most = try_most_that_fits((0, high), |pods| {
-        let planned = at(draft, pods).planned(catalog)?;
-        anyhow::Ok(planned.verdict == Verdict::Fits)
-    })?;
-    Ok((most > 0).then_some(most))
-}
-
 /// What one density leads to, as things are or with the subnets that are proposed for it.
 fn density(draft: &Draft, catalog: &Catalog, proposes: bool) -> anyhow::Result<Density> {
     let (planned, added) = if !proposes {
-        (Some(draft.planned(catalog)?), Vec::new())
+        let planned = draft.planned(catalog)?;
+        (Some(planned), Vec::new())
     } else if let Mending::Done(mended) = draft.mended(catalog)? {
         (Some(mended.planned), mended.added)
     } else {
@@ -111,6 +114,18 @@ fn density(draft: &Draft, catalog: &Catalog, proposes: bool) -> anyhow::Result<D
     let group = outcome.and_then(|outcome| outcome.groups.first());
     let node = group.map_or(shape, |group| group.node);
     let total = outcome.map(|outcome| &outcome.total);
+    let requests = outcome.and_then(|outcome| outcome.requests.as_ref());
+    let requests = requests.filter(|all| all.is_whole && !all.is_empty());
+    let asked = requests.iter().flat_map(|all| &all.all);
+    let asked = asked.flat_map(Request::subnets).map(|asked| asked.prefix);
+    let verdict = planned
+        .as_ref()
+        .map_or(Verdict::NoRoom, |planned| planned.verdict);
+    let verdict = if requests.is_some() {
+        Verdict::Asks
+    } else {
+        verdict
+    };
     let fitting = total.map_or(NodeCount::ZERO, |total| total.most.0.less(total.short));
     Ok(Density {
         max_pods: draft.max_pods,
@@ -118,10 +133,12 @@ fn density(draft: &Draft, catalog: &Catalog, proposes: bool) -> anyhow::Result<D
         fitting,
         pods: node.pods.times(fitting.get())?,
         stranded: total.map_or(IpCount::ZERO, |total| total.waste.stranded),
-        adds: added.iter().map(|subnet| subnet.cidr.prefix()).collect(),
-        verdict: planned
-            .as_ref()
-            .map_or(Verdict::NoRoom, |planned| planned.verdict),
+        adds: added
+            .iter()
+            .map(|subnet| subnet.cidr.prefix())
+            .chain(asked)
+            .collect(),
+        verdict,
         advised: false,
     })
 }

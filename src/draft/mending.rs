@@ -1,7 +1,7 @@
 //! Subnets with which a draft fits, carved in the free space of its VPC.
 
 use super::{Draft, Planned, Verdict};
-use engine::mend::needs_of;
+use engine::mend::{Edit, needs_of};
 use engine::plan::carve::{CarveRequest, Need, UsedRange, carve};
 use engine::plan::size::{SizeRequest, SubnetChoice, size};
 use model::catalog::Catalog;
@@ -39,8 +39,8 @@ pub struct Carved {
 }
 
 impl Draft {
-    /// Carves the missing subnets of the draft in its VPC, as `carve --for` does, and plans again.
-    /// Zones without a subnet get what `size` proposes.
+    /// Adds the subnets and the quota that the draft has to ask for, and plans again. A zone without a subnet next to
+    /// others with some gets what `size` proposes.
     ///
     /// # Errors
     ///
@@ -48,35 +48,60 @@ impl Draft {
     pub fn mended(&self, catalog: &Catalog) -> anyhow::Result<Mending> {
         let mut draft = self.clone();
         let mut added = Vec::new();
-        for _ in 0..MOST_ROUNDS {
+        if !draft.subnets.is_empty() {
             let (bare, too_large) = draft.needs_of_bare_zones()?;
             if !too_large.is_empty() {
                 return Ok(Mending::NoRoom(too_large));
             }
-            let needs = if bare.is_empty() {
-                let planned = draft.planned(catalog)?;
-                let requests = planned.outcome.requests.as_ref();
-                let needs = requests.map(|all| needs_of(&planned.outcome, all));
-                let needs = needs.unwrap_or_default();
-                if needs.is_empty() && planned.verdict == Verdict::Fits {
-                    return Ok(Mending::Done(Box::new(Carved { draft, planned, added })));
-                }
-                needs
-            } else {
-                bare
-            };
-            if needs.is_empty() {
-                return Ok(Mending::NotBySubnets);
-            }
-            let carved = carve(draft.space(needs));
+            let carved = carve(draft.space(bare));
             if !carved.findings.is_empty() {
                 return Ok(Mending::NoRoom(carved.findings));
             }
-            let new = emitted(&carved);
-            draft.subnets.extend(new.iter().cloned());
-            added.extend(new);
+            draft.add(emitted(&carved), &mut added);
+        }
+        for _ in 0..MOST_ROUNDS {
+            let planned = draft.planned(catalog)?;
+            let requests = planned.outcome.requests.as_ref();
+            let requests = requests.filter(|all| !all.all.is_empty());
+            let Some(requests) = requests else {
+                return Ok(match planned.verdict {
+                    Verdict::Fits => Mending::Done(Box::new(Carved { draft, planned, added })),
+                    _ => Mending::NotBySubnets,
+                });
+            };
+            let edits = requests.edits();
+            if edits.iter().any(|edit| edit.range().is_some()) {
+                let needs = needs_of(&planned.outcome, requests);
+                return Ok(Mending::NoRoom(carve(draft.space(needs)).findings));
+            }
+            draft.planned_eni_quota = edits
+                .iter()
+                .find_map(Edit::quota)
+                .map(EniCount::get)
+                .or(draft.planned_eni_quota);
+            let new = edits.iter().filter_map(Edit::subnet).filter_map(|asked| {
+                let zone = planned.outcome.cluster.zone_name(asked.zone);
+                let mut new = EmittedSubnet::proposed(String::new(), asked.cidr?);
+                new.zone = zone.map(str::to_owned);
+                new.role = asked.for_nodes.then_some("nodes");
+                Some(new)
+            });
+            let new = new.collect();
+            draft.add(new, &mut added);
         }
         Ok(Mending::NotBySubnets)
+    }
+
+    /// Adds proposed subnets under names of their own.
+    fn add(&mut self, new: Vec<EmittedSubnet>, added: &mut Vec<EmittedSubnet>) {
+        for mut subnet in new {
+            let taken =
+                |name: &String| self.subnets.iter().any(|one| one.id.as_ref() == Some(name));
+            let mut names = (1..).map(|number| format!("{NAME_PREFIX}-{number}"));
+            subnet.id = names.find(|name| !taken(name));
+            self.subnets.push(subnet.clone());
+            added.push(subnet);
+        }
     }
 
     /// The needs of zones without a subnet for pods, and findings if no subnet is large enough. A
@@ -93,6 +118,7 @@ impl Draft {
             zones: self.zones.clone(),
             headroom: None,
             surge: self.surge,
+            growth: None,
             survive_zone_loss: self.survive_zone_loss && self.zones.len() > 1,
             node_ip_in_subnet: false,
             reserved: self.reserved,

@@ -38,6 +38,7 @@ fn draft(subnets: Vec<EmittedSubnet>) -> Draft {
         survive_zone_loss: false,
         reserved: 2,
         eni_quota: None,
+        planned_eni_quota: None,
         strategy: model::pool::Strategy::default(),
         spread: Spread::default(),
         lang: Lang::En,

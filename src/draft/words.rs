@@ -21,6 +21,7 @@ impl Verdict {
             Self::ZoneLoss => say::VerdictZoneLoss.text(lang),
             Self::NoRoom => say::VerdictNoRoom.text(lang),
             Self::Error(code) => say::VerdictError { code }.text(lang),
+            Self::Asks => say::VerdictAsks.text(lang),
         }
     }
 }

@@ -181,6 +181,9 @@ fn cluster(sketch: &Sketch, draw: &mut Draw, key: &str) -> Option<Value> {
             none if none.is_empty() => Value::None,
             ranges => Value::words(ranges),
         },
+        "used_cidrs" => Value::only(draw.one_in(8), "[\"10.200.0.0/16\", \"172.20.0.0/24\"]"),
+        "planned_eni_quota" => Value::only(draw.one_in(8), draw.within(1, 2 * enis + 4)),
+        "planned_subnet_quota" => Value::only(draw.one_in(8), subnets + draw.below(6)),
         "service_cidr" => Value::only(draw.one_in(8), "\"172.16.0.0/16\""),
         "strategy" if sketch.strategy == Strategy::Burstable => Value::None,
         "strategy" => Value::word(sketch.strategy.as_str()),
@@ -211,6 +214,10 @@ fn subnet(sketch: &Sketch, key: &str, row: Row) -> Option<Value> {
         "zone" => sketch.zone_name(of.zone).map_or(Value::None, Value::word),
         "available_ips" => Value::some(of.available),
         "exclusive" => Value::only(of.exclusive, true),
+        "planned" => {
+            let can_be = of.available.is_none() && sketch.nodes.is_empty();
+            Value::only(can_be && row.at % 3 == 1, true)
+        }
         "role" => match of.role {
             Role::Pods => Value::None,
             Role::Nodes => Value::word("nodes"),
@@ -346,6 +353,9 @@ fn policy(sketch: &Sketch, draw: &mut Draw, key: &str) -> Option<Value> {
         }
         "lost_zones" => Value::None,
         "survive_zone_loss" => Value::only(several && draw.one_in(5), draw.one_in(2)),
+        "horizon" => Value::only(draw.one_in(4), draw.within(1, 14)),
+        "every" => Value::only(draw.one_in(8), draw.within(1, 6)),
+        "smallest_subnet" => Value::only(draw.one_in(6), draw.within(22, 30)),
         "min_severity" => Value::only(draw.one_in(12), "\"info\""),
         "allow" if !draw.one_in(12) => Value::None,
         _ => return None,

@@ -30,6 +30,8 @@ pub struct Cluster {
     pub origin: Option<Origin>,
     /// The VPC's ranges.
     pub vpc_cidrs: Vec<(Cidr, Option<Origin>)>,
+    /// What of them others take, besides the subnets.
+    pub used_cidrs: Vec<(Cidr, Option<Origin>)>,
     pub service_cidr: Option<(Cidr, Option<Origin>)>,
     pub subnets: Subnets,
     /// Where the CIDR of each subnet is in the input; empty, or one for each subnet.
@@ -246,6 +248,8 @@ pub struct Policy {
     pub lost_zones: Vec<usize>,
     /// Whether everything at maximum must fit without any one zone.
     pub survive_zone_loss: bool,
+    /// Whether requests are enough for the loss of any one zone, too: unless the plan says that they need not.
+    pub may_lose_zones: bool,
     /// Months of growth that a request covers.
     pub horizon: u32,
     /// Months that one request covers, where there is a request for every part of the horizon.
@@ -275,6 +279,7 @@ impl Default for Policy {
             min_severity: None,
             lost_zones: Vec::new(),
             survive_zone_loss: false,
+            may_lose_zones: true,
             horizon: DEFAULT_HORIZON,
             every: None,
             lead_weeks: None,

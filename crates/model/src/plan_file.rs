@@ -257,6 +257,7 @@ impl<'n, 't> Reading<'n, 't> {
             name: table.name,
             origin: Some(self.p.origin(&table.spots.at)),
             vpc_cidrs: table.vpc_cidrs,
+            used_cidrs: table.used_cidrs,
             service_cidr: table.service_cidr,
             subnet_origins: origins.collect(),
             subnets,

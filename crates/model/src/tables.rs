@@ -67,6 +67,7 @@ tables! {
     Cluster Cluster {
         name: Name,
         vpc_cidrs: Networks = Vec::new(),
+        used_cidrs: Networks = Vec::new(),
         service_cidr: Network,
         strategy: Word<Strategy> = Strategy::Burstable,
         burst_multiple: Enis = 1,
@@ -182,7 +183,7 @@ tables! {
         max_stranded: Share,
         min_severity: Word<Severity>,
         lost_zones: Texts,
-        survive_zone_loss: bool = false,
+        survive_zone_loss: bool,
         horizon: Whole<u32, 1, MOST_MONTHS> = DEFAULT_HORIZON,
         every: Whole<u32, 1, MOST_MONTHS>,
         lead_weeks: Whole<u32, 1, MOST_WEEKS>,

@@ -83,10 +83,12 @@ pub struct EmittedPlan {
     pub name: Option<String>,
     /// The VPC's ranges.
     pub vpc: Vec<String>,
-    /// What of them something else takes, for a comment.
+    /// What of them others take.
     pub vpc_used: Vec<String>,
     /// The ENI quota to plan with, where it is not the default one.
     pub eni_quota: Option<u64>,
+    /// The ENI quota that is asked for, where it is not there yet.
+    pub planned_eni_quota: Option<u64>,
     /// ENIs of it that others use.
     pub eni_quota_used: u64,
     /// The class of the cluster, where it is given.
@@ -114,8 +116,14 @@ pub struct EmittedPlan {
     pub spread: Option<&'static str>,
     /// Months from now, and the number of nodes wanted from each on.
     pub milestones: Vec<(u64, u64)>,
-    /// Whether the others must hold all nodes when any one zone is lost.
-    pub survive_zone_loss: bool,
+    /// Nodes that are added each month, where milestones do not say.
+    pub nodes_per_month: Option<u64>,
+    /// Months of growth that a request covers.
+    pub horizon: Option<u64>,
+    /// The zones of the nodes, where no subnet says.
+    pub zones: Vec<String>,
+    /// Whether the others must hold all nodes when any one zone is lost; `None` with one zone.
+    pub survive_zone_loss: Option<bool>,
     /// Codes of findings that are accepted, each with why.
     pub allow: Vec<(&'static str, String)>,
     /// In which language comments say what each key is; `None` for no comments.
@@ -130,7 +138,7 @@ pub struct EmittedPlan {
 /// let id = "subnet-1".to_owned();
 /// let subnet = EmittedSubnet::proposed(id, "10.0.0.0/22".parse()?);
 /// let text = emit(Emit::Plan, &[subnet], &[], net::lang::Lang::En);
-/// assert_eq!(text, "[[subnet]]\nid = \"subnet-1\"\ncidr = \"10.0.0.0/22\"\n");
+/// assert_eq!(text, "[[subnet]]\nid = \"subnet-1\"\ncidr = \"10.0.0.0/22\"\nplanned = true\n");
 /// # Ok::<(), net::CidrError>(())
 /// ```
 pub fn emit(form: Emit, subnets: &[EmittedSubnet], unnamed: &[String], lang: Lang) -> String {

@@ -3,6 +3,7 @@
 ## Choices
 
 verdict-fits = fits
+verdict-asks = fits with what is asked for
 verdict-short = short
 verdict-zone-loss = short if a zone is lost
 verdict-no-room = no room in the VPC

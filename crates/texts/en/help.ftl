@@ -216,6 +216,7 @@ mend =
         Exit codes: 0 the plan fits or a change makes it fit; 1 no change does (C417); 2 could not compute.
     .scope = What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
     .levers = What may be changed [default: all]
+    .prefer = Which new subnets to ask for: few, or those with the fewest addresses
     .max = Show at most N changes
     .apply = Write the plan file after change N, comments kept, to standard output or -o FILE
 
@@ -236,6 +237,8 @@ size =
     .subnets = Which subnets to carve: one per zone, or the set with the fewest IPs
     .instance = Instance type [default: the reference profile of 8 ENIs x 40 IPs]
     .reserved = IPs that the VPC reserves in each subnet [default: 2]
+    .growth = Add this many nodes each month
+    .horizon = Months of growth to size for [default: 12]
     .nodes = Nodes that are wanted
     .pods-per-node = Pods per node: kubelet's max-pods
     .zones = Zones: how many, or their names with commas [default: 1]

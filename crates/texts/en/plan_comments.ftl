@@ -5,7 +5,7 @@ comment-file =
     `cce-plan schema plan-file` lists all keys.
 comment-name = The cluster's name in reports.
 comment-vpc-cidrs = The VPC's ranges. Every subnet lies in one of them.
-comment-vpc-used = Already taken in it, so new subnets avoid it: { $used }
+comment-vpc-used = Others take these ranges of the VPC.
 comment-eni-quota = ENIs that the VPC may have.
 comment-no-eni-quota =
     The VPC's ENI quota is not given: the default is 500, and it only warns.
@@ -28,5 +28,7 @@ comment-surge = Extra nodes during a rolling upgrade.
 comment-strategy = How nodes take IPs.
 comment-spread = Who chooses the zones of nodes: "even" and "any" the cloud, "planned" you.
 comment-growth = From { $nodes } to { NODES($max_nodes) } in a year, in equal steps. Months count from now.
+comment-planned-eni-quota = The ENI quota that is asked for.
+comment-horizon = Months of growth that a request covers.
 comment-survive-zone-loss = Whether all nodes must fit if any one zone is lost.
 comment-allow = Findings that are known and accepted.

@@ -26,6 +26,7 @@ plan-event = What happens in the simulation, and when; repeated.
 
 cluster-name = Name of the cluster, for reports.
 cluster-vpc_cidrs = The VPC's ranges; every subnet must be inside one of them.
+cluster-used_cidrs = What of the VPC others take, besides the subnets of this file: new subnets are placed elsewhere.
 cluster-service_cidr = The range of service addresses; it overlaps no subnet and no VPC range.
 cluster-strategy = How nodes take IPs for their pods; burstable by default.
 cluster-burst_multiple = ENIs' worth of IPs that Burstable keeps ready; 1 by default, 0 is best-effort.
@@ -148,7 +149,7 @@ policy-min_headroom = Nodes that must fit beyond max_nodes, as a share of it.
 policy-max_stranded = Share of the IPs that may be left stranded.
 policy-min_severity = Show findings from this severity on.
 policy-lost_zones = Zones that may be lost together: the others must then hold all nodes at max_nodes. Checked in addition to the loss of each zone; growth is checked for the loss of single zones only.
-policy-survive_zone_loss = Whether everything at max_nodes must fit without any one zone: if it does not, C404 is an error, and `cce-plan mend` makes it fit. Needs node groups in at least two zones.
+policy-survive_zone_loss = Whether everything at max_nodes must fit without any one zone: if it does not, C404 is an error. Needs node groups in at least two zones. Requests are enough for the loss of any one zone unless this is false.
 policy-horizon = Months of growth that a request covers; 12 by default.
 policy-every = Months that one request covers: there is a request for each part of the horizon. One request for all of it by default.
 policy-lead_weeks = Weeks from a request until what it asks for is there. Requests then say by which day to ask.

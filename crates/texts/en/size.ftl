@@ -103,7 +103,10 @@ bar-zone = { $zone } /{ $prefix }
 
 lead-too-large = No IPv4 subnet is large enough.
 lead-needs =
-    { NODES($max_nodes) } ({ PODS($max_pods) }) { $max_nodes ->
+    { NODES($max_nodes) } ({ PODS($max_pods) }){ $months ->
+        [none] {" "}
+       *[other] {" "}after { $months } months {""}
+    }{ $max_nodes ->
         [1] needs a { $prefixes }
        *[other] need a { $prefixes }{ $zones ->
             [1] {""}

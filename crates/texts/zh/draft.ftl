@@ -3,6 +3,7 @@
 ## 选项
 
 verdict-fits = 满足
+verdict-asks = 申请后可满足
 verdict-short = 不足
 verdict-zone-loss = 可用区故障时不足
 verdict-no-room = VPC 放不下

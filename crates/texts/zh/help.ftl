@@ -177,6 +177,7 @@ mend =
         退出码：0 规划满足或有变更可满足；1 没有变更可满足（C417）；2 无法计算。
     .scope = 必须满足的内容：today、maximum、surge、zone-loss、lost-zones、headroom、target、growth[:月数]
     .levers = 可使用的手段 [默认：全部]
+    .prefer = 新增子网的取舍：few 数量少，addresses 地址最少
     .max = 最多显示 N 种变更
     .apply = 写出应用变更 N 后的规划文件（保留注释）到标准输出或 -o FILE
 
@@ -189,6 +190,8 @@ size =
     .subnets = 划分哪些子网：每可用区一个，或 IP 最少的组合
     .instance = 机型 [默认：参考规格，8 个弹性网卡，每个 40 个 IP]
     .reserved = VPC 在每个子网保留的 IP 数 [默认：2]
+    .growth = 每月增加的节点数
+    .horizon = 按多少个月的增长计算 [默认：12]
     .nodes = 需要的节点数
     .pods-per-node = 每节点 Pod 数，即 kubelet 的 max-pods
     .zones = 可用区：数量，或以逗号分隔的名称 [默认：1]

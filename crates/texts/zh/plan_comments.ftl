@@ -3,7 +3,7 @@
 comment-file = 规划文件：子网、节点及其增长。`cce-plan plan FILE` 给出结果，`cce-plan schema plan-file` 列出全部键。
 comment-name = 报告中的名称。
 comment-vpc-cidrs = VPC 网段；每个子网都位于其中之一。
-comment-vpc-used = 其中已占用、新子网避开的网段：{ $used }
+comment-vpc-used = VPC 中已被其他用途占用的网段。
 comment-eni-quota = VPC 弹性网卡配额。
 comment-no-eni-quota =
     未给出 VPC 弹性网卡配额：默认为 500，仅告警。
@@ -24,5 +24,7 @@ comment-surge = 滚动升级期间额外的节点数。
 comment-strategy = 节点获取 IP 的方式。
 comment-spread = 由谁选择节点的可用区："even"、"any" 由云，"planned" 由您。
 comment-growth = 一年内从 { $nodes } 个节点均匀增至 { $max_nodes } 个。month 为距今月数。
+comment-planned-eni-quota = 申请中的弹性网卡配额。
+comment-horizon = 申请须覆盖的增长月数。
 comment-survive-zone-loss = 任一可用区故障时，其余可用区须承载全部节点。
 comment-allow = 已知并接受的发现。

@@ -26,6 +26,7 @@ plan-event = 模拟中何时发生什么；可重复。
 
 cluster-name = 报告中的集群名称。
 cluster-vpc_cidrs = VPC 网段；每个子网都位于其中之一。
+cluster-used_cidrs = VPC 中已被其他用途占用的网段（本文件的子网除外）：新增子网避开它们。
 cluster-service_cidr = Service 网段；不与任何子网和 VPC 网段重叠。
 cluster-strategy = 节点如何为 Pod 获取 IP；默认为 burstable。
 cluster-burst_multiple = Burstable 预留多少个弹性网卡的 IP；默认为 1，0 即 best-effort。
@@ -148,7 +149,7 @@ policy-min_headroom = 超出 max_nodes 后仍须放得下的节点，为其比�
 policy-max_stranded = 允许成为零头的 IP 比例。
 policy-min_severity = 从该级别起显示发现。
 policy-lost_zones = 可能同时故障的可用区：除逐个可用区故障外，另检查其余可用区能否承载 max_nodes 的全部节点；增长仅按单个可用区检查。
-policy-survive_zone_loss = 是否要求任一可用区故障时仍能承载 max_nodes 的全部节点：不满足时 C404 为错误，`cce-plan mend` 的默认范围也包含它。节点组须分布在至少两个可用区。
+policy-survive_zone_loss = 是否要求任一可用区故障时仍能承载 max_nodes 的全部节点：不满足时 C404 为错误。节点组须分布在至少两个可用区。除非设为 false，申请均按任一可用区故障时仍可用计算。
 policy-horizon = 申请须覆盖的增长月数，默认 12。
 policy-every = 一次申请覆盖的月数：按此将规划期分为多次申请；默认一次申请覆盖全部。
 policy-lead_weeks = 从提出申请到资源可用的周数；申请中会给出最迟提出日期。

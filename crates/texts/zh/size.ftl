@@ -103,7 +103,10 @@ title-each-zone = 每个可用区需要
 
 lead-too-large = 没有足够大的 IPv4 子网。
 lead-needs =
-    { NODES($max_nodes) }（{ PODS($max_pods) }）{ $zones ->
+    { $months ->
+        [none] {""}
+       *[other] { $months } 个月后的 {""}
+    }{ NODES($max_nodes) }（{ PODS($max_pods) }）{ $zones ->
         [1] 需要一个 { $prefixes }
        *[other] 需要在 { $zones } 个可用区各建一个 { $prefixes }，每区 { NODES($zone_nodes) }
     }。

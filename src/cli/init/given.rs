@@ -78,6 +78,7 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
         surge,
         reserved,
         eni_quota,
+        planned_eni_quota: None,
         strategy: more.strategy.unwrap_or_default(),
         spread: more.spread.unwrap_or_default(),
     };

@@ -92,6 +92,7 @@ fn nothing() -> Answers {
         surge: None,
         reserved: 2,
         eni_quota: None,
+        planned_eni_quota: None,
         strategy: Strategy::default(),
         spread: Spread::default(),
     }

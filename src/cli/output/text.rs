@@ -9,6 +9,7 @@ use crate::cli::Exit;
 use crate::cli::context::Context;
 use crate::cli::file::{PendingFile, write_text};
 use input::problem::{Problem, Problems};
+use model::finding::Severity;
 use net::lang::Lang;
 use report::{Document, Format, Style, render, render_findings};
 use texts::errors as say;
@@ -23,6 +24,24 @@ impl OutputArgs {
         document: &Document<'_>,
     ) -> anyhow::Result<Exit> {
         self.write_text_of(context, &|_| Ok(Cow::Borrowed(text)), document)
+    }
+
+    /// The same; nothing is written where an error says that the text would be of a part only.
+    pub(in crate::cli) fn write_whole_text(
+        &self,
+        context: &Context,
+        text: &str,
+        document: &Document<'_>,
+    ) -> anyhow::Result<Exit> {
+        let counts = document.findings.counts();
+        let errors = counts
+            .iter()
+            .find(|(severity, _)| *severity == Severity::Error);
+        if errors.is_some_and(|&(_, count)| count > 0) {
+            self.findings_beside(context, document);
+            return Ok(self.exit(context, document.findings));
+        }
+        self.write_text(context, text, document)
     }
 
     /// The same where the text depends on the file that it is written to; standard output has none.

@@ -34,11 +34,12 @@ impl Space {
     pub(super) fn of(cluster: &Cluster) -> Self {
         let vpc: Vec<Cidr> = cluster.vpc_cidrs.iter().map(|(cidr, _)| *cidr).collect();
         let list = cluster.subnets.list();
-        let service = cluster.service_cidr.iter().map(|(cidr, _)| *cidr);
+        let others = cluster.service_cidr.iter().chain(&cluster.used_cidrs);
+        let others = others.map(|(cidr, _)| *cidr);
         let used: Vec<Cidr> = list
             .iter()
             .map(|subnet| subnet.cidr)
-            .chain(service)
+            .chain(others)
             .collect();
         let taken: Vec<Cidr> = used.iter().chain(&vpc).copied().collect();
         let mut private: Vec<Cidr> = PRIVATE

@@ -40,6 +40,8 @@ pub struct SizeRequest {
     pub headroom: Option<Share>,
     /// Extra nodes during a rolling upgrade.
     pub surge: Option<Surge>,
+    /// Nodes that are added each month, and for how many months.
+    pub growth: Option<(NodeCount, u32)>,
     /// Whether the others take over when a zone is lost; needs two zones.
     pub survive_zone_loss: bool,
     /// Whether each node's own address comes from the same subnets.
@@ -107,6 +109,9 @@ pub struct SizeOutcome {
     /// Pods of those.
     #[serde(rename = "wanted_max_pods")]
     pub max_pods: PodCount,
+    /// Nodes after growth.
+    #[serde(skip)]
+    pub grown_nodes: NodeCount,
     /// Extra nodes during a rolling upgrade.
     pub surge_nodes: NodeCount,
     /// How many zones.
@@ -163,6 +168,7 @@ pub struct ZoneSize {
 ///     zones: vec!["a".to_owned(), "b".to_owned()],
 ///     headroom: None,
 ///     surge: None,
+///     growth: None,
 ///     survive_zone_loss: false,
 ///     node_ip_in_subnet: false,
 ///     reserved: 2,
@@ -193,13 +199,19 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
         Some(Surge::Nodes(nodes)) => nodes,
         Some(Surge::Share(share)) => NodeCount::new(share.of(max_nodes.get())),
     };
-    let at_most = max_nodes.plus(surge_nodes)?;
+    let grown = match request.growth {
+        Some((more, months)) => request.nodes.plus(more.times(months.into())?)?,
+        None => request.nodes,
+    };
+    // During an upgrade, or once the last nodes are added.
+    let at_most = max_nodes.plus(surge_nodes)?.max(grown);
+    let lost = max_nodes.max(grown);
     let zones = request.zones.len() as u64;
     let zones = (0..zones)
         .map(|_| {
             let usual = at_most.get().div_ceil(zones);
             let alone = if request.survive_zone_loss && zones > 1 {
-                max_nodes.get().div_ceil(zones - 1)
+                lost.get().div_ceil(zones - 1)
             } else {
                 0
             };
@@ -239,7 +251,8 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
         needed_ips: IpCount::new(needed.fold(0, u64::saturating_add)),
         node,
         max_nodes,
-        max_pods: node.pods_of(max_nodes)?,
+        max_pods: node.pods_of(lost)?,
+        grown_nodes: lost,
         surge_nodes,
         zones,
         planned_enis,

@@ -55,7 +55,7 @@ impl Reading<'_, '_> {
     /// With only one zone there is nothing to check.
     fn check_zone_loss(&mut self, table: &tables::Policy, groups: &[NodeGroup]) {
         let zones: BTreeSet<usize> = groups.iter().flat_map(|one| one.zones.clone()).collect();
-        if table.survive_zone_loss && self.p.problems.is_empty() && zones.len() < 2 {
+        if table.survive_zone_loss == Some(true) && self.p.problems.is_empty() && zones.len() < 2 {
             let at = table.spots.of("survive_zone_loss");
             self.p.fault(at, say::OneZoneAlone);
         }
@@ -71,7 +71,8 @@ impl Reading<'_, '_> {
                 .map(|share| (share, Some(p.origin(table.spots.key("max_stranded"))))),
             min_severity: table.min_severity,
             lost_zones: Vec::new(),
-            survive_zone_loss: table.survive_zone_loss,
+            survive_zone_loss: table.survive_zone_loss == Some(true),
+            may_lose_zones: table.survive_zone_loss != Some(false),
             horizon: table.horizon,
             every: table.every,
             lead_weeks: table.lead_weeks,

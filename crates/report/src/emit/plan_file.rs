@@ -3,6 +3,7 @@
 use std::fmt::{Display, Write as _};
 
 use super::{EmittedPlan, EmittedSubnet, quoted};
+use model::DEFAULT_HORIZON;
 use model::catalog::{EniAttachment, MemoryBands};
 use net::lang::Lang;
 use texts::{Message, plan_comments as say};
@@ -89,14 +90,17 @@ fn cluster(plan: &EmittedPlan, file: &mut File) {
         file.comment(say::CommentVpcCidrs);
         file.key("vpc_cidrs", format_args!("[{}]", ranges.join(", ")));
         if !plan.vpc_used.is_empty() {
-            let used = plan.vpc_used.join(", ");
-            file.comment(say::CommentVpcUsed { used });
+            let used: Vec<String> = plan.vpc_used.iter().map(|range| quoted(range)).collect();
+            file.comment(say::CommentVpcUsed);
+            file.key("used_cidrs", format_args!("[{}]", used.join(", ")));
         }
     }
     if plan.eni_quota.is_none() {
         file.comment(say::CommentNoEniQuota);
     }
     file.said(say::CommentEniQuota, "eni_quota", plan.eni_quota);
+    let planned = plan.planned_eni_quota;
+    file.said(say::CommentPlannedEniQuota, "planned_eni_quota", planned);
     let used = Some(plan.eni_quota_used).filter(|&enis| enis > 0);
     file.said(say::CommentEniQuotaUsed, "eni_quota_used", used);
     let class = plan.cluster_class.map(quoted);
@@ -117,6 +121,10 @@ fn nodes(plan: &EmittedPlan, file: &mut File) {
     file.said(say::CommentInstance, "instance", instance);
     file.some("enis", plan.limits.map(|(enis, _)| enis));
     file.some("ips_per_eni", plan.limits.map(|(_, ips)| ips));
+    if !plan.zones.is_empty() {
+        let zones: Vec<String> = plan.zones.iter().map(|zone| quoted(zone)).collect();
+        file.key("zones", format_args!("[{}]", zones.join(", ")));
+    }
     file.said(say::CommentNodes, "nodes", Some(plan.nodes));
     let most = Some(plan.max_nodes);
     if plan.milestones.is_empty() {
@@ -131,6 +139,10 @@ fn nodes(plan: &EmittedPlan, file: &mut File) {
 }
 
 fn growth(plan: &EmittedPlan, file: &mut File) {
+    if let Some(nodes) = plan.nodes_per_month {
+        file.table("\n[[growth]]");
+        file.key("nodes_per_month", nodes);
+    }
     if plan.milestones.is_empty() {
         return;
     }
@@ -144,10 +156,14 @@ fn growth(plan: &EmittedPlan, file: &mut File) {
 }
 
 fn policy(plan: &EmittedPlan, file: &mut File) {
-    if plan.survive_zone_loss || !plan.allow.is_empty() {
+    let horizon = plan
+        .horizon
+        .filter(|&months| months != u64::from(DEFAULT_HORIZON));
+    if plan.survive_zone_loss.is_some() || horizon.is_some() || !plan.allow.is_empty() {
         file.table("\n[policy]");
     }
-    let survives = plan.survive_zone_loss.then_some(true);
+    file.said(say::CommentHorizon, "horizon", horizon);
+    let survives = plan.survive_zone_loss;
     file.said(say::CommentSurviveZoneLoss, "survive_zone_loss", survives);
     if plan.allow.is_empty() {
         return;

@@ -104,8 +104,9 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     prefixes.extend(last.map(Subnets::to_string));
     let mut lead = vec![
         say::LeadNeeds {
-            max_nodes: outcome.max_nodes,
+            max_nodes: outcome.grown_nodes,
             max_pods: outcome.max_pods,
+            months: outcome.request.growth.map(|(_, months)| months),
             prefixes: texts::one_of(&prefixes, lang),
             zone_nodes: first.nodes,
             zones: count,
@@ -193,7 +194,7 @@ pub fn emitted_plan(
     }
     EmittedPlan {
         vpc,
-        eni_quota: beyond_default(outcome.quota_all).map(EniCount::get),
+        planned_eni_quota: beyond_default(outcome.quota_all).map(EniCount::get),
         eni_quota_used: request.eni_quota_used.get(),
         cluster_class: request.cluster_class.map(Into::into),
         reserved: request.reserved,
@@ -206,7 +207,9 @@ pub fn emitted_plan(
         max_nodes: outcome.max_nodes.get(),
         max_pods: request.max_pods.get(),
         surge: request.surge.map(Surge::as_key),
-        survive_zone_loss: request.survive_zone_loss && request.zones.len() > 1,
+        nodes_per_month: request.growth.map(|(nodes, _)| nodes.get()),
+        horizon: request.growth.map(|(_, months)| months.into()),
+        survive_zone_loss: (request.zones.len() > 1).then_some(request.survive_zone_loss),
         ..EmittedPlan::default()
     }
 }

@@ -6,9 +6,11 @@ use model::Cluster;
 /// The subnets of a plan, as used ranges.
 pub fn used_by(cluster: &Cluster) -> impl Iterator<Item = UsedRange> {
     let subnets = cluster.subnets.list().iter().enumerate();
-    subnets.map(|(at, subnet)| UsedRange {
+    let subnets = subnets.map(|(at, subnet)| UsedRange {
         cidr: subnet.cidr,
         id: subnet.id.clone(),
         zone: cluster.zone_name(cluster.zone_of(at)).map(Into::into),
-    })
+    });
+    let others = cluster.used_cidrs.iter();
+    subnets.chain(others.map(|&(cidr, _)| UsedRange::from(cidr)))
 }

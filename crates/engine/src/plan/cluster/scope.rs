@@ -96,7 +96,8 @@ impl Scope {
         let cluster = trial.cluster();
         let (policy, target) = (&cluster.policy, &cluster.target);
         let mut scope = Self::of_plan(cluster);
-        if trial.zones().count() > 1 && scope.parts.insert(Part::ZoneLoss) {
+        if policy.may_lose_zones && trial.zones().count() > 1 && scope.parts.insert(Part::ZoneLoss)
+        {
             scope.losses = Losses::Survivable;
         }
         if target.nodes.is_some() || target.pods.is_some() {

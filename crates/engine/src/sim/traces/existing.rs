@@ -391,13 +391,13 @@ fn a_further_subnet_prevents_what_nodes_that_are_there_run_into() {
     let scenario = Scenario::new(&cluster, planned).unwrap();
     let outcome = crate::sim::run(&scenario, 0, Keep::default()).unwrap();
     assert_eq!(outcome.nodes.states.isolated.get(), 2);
-    // Each needs 10 and a primary IP: 22 of a /27, with 2 reserved.
+    // Each needs 10 and a primary IP: 22 of the smallest subnet that is asked for.
     let of = (&cluster, planned);
     let prevention =
         to_the_end(|watch| prevention_until(of, &scenario, &outcome, watch).transpose()).unwrap();
     assert_eq!(
         (prevention.subnets.len(), prevention.subnets[0].prefix.0),
-        (1, 27)
+        (1, 26)
     );
     assert!(prevention.planned.is_some());
 }

@@ -16,14 +16,17 @@ fn numbers(outcome: &ClusterOutcome, code: &str, key: &str) -> Vec<Option<u64>> 
 }
 
 #[test]
-fn a_sufficient_subnet_holds_one_node_more_than_is_nearly_useless() {
-    // 33 nodes of 31 IPs take 1023, one more than a /22. The subnets hold one node or none.
-    let prefix = |available| {
-        let outcome = planned(&[subnet(0, 0, available, ""), group("a", (1, 31), 1, "")]);
-        numbers(&outcome, "S102", "sufficient_prefix")
-    };
-    assert_eq!(prefix(40), [Some(22)]);
-    assert_eq!(prefix(20), [Some(21)]);
+fn a_cluster_that_holds_few_nodes_is_told_to_say_how_it_grows() {
+    let parts = [subnet(0, 0, 40, ""), group("a", (1, 31), 1, "")];
+    let outcome = planned(&parts);
+    assert!(
+        found(&outcome, "S102")[0]
+            .help(Lang::En)
+            .contains("[[growth]]")
+    );
+    let growth = "[[growth]]\nnodes_per_month = 1\n".to_owned();
+    let outcome = planned(&[&parts[..], &[growth]].concat());
+    assert!(found(&outcome, "S102").is_empty());
 }
 
 #[test]
@@ -205,17 +208,17 @@ fn subnets_for_pods_and_for_nodes_are_asked_for_where_each_is_short() {
     let a = group("a", (1, 4), 3, "");
     let for_nodes = help(50, &[nodes.clone(), a.clone()]);
     assert!(
-        for_nodes.starts_with("add a /30 with role nodes"),
+        for_nodes.starts_with("add a /26 with role nodes"),
         "{for_nodes}"
     );
     let for_both = help(5, &[nodes, a]);
     assert!(
-        for_both.contains("add a /28 in zone z0, add a /30 with role nodes"),
+        for_both.contains("add a /26 in zone z0, add a /26 with role nodes"),
         "{for_both}"
     );
     // No subnet helps a stuck node, and re-creating it takes more IPs than it frees.
     let short = help(1, &[group("a", (1, 4), 1, ""), node("n", "a", &[(0, 1)])]);
-    assert!(short.starts_with("add a /29 in zone z0"), "{short}");
+    assert!(short.starts_with("add a /26 in zone z0"), "{short}");
     let elsewhere = subnet(2, 0, 50, "");
     let stuck = [
         elsewhere,
