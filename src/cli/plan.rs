@@ -3,16 +3,19 @@
 use std::path::{Path, PathBuf};
 
 use super::context::{Context, name_of};
+use super::error::kept;
 use super::flags;
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::plan_file::PlanFileArgs;
 use super::several::{Each, FilesArgs};
-use super::{Exit, baseline};
+use super::{Exit, baseline, input_files, mistaken};
 use engine::findings::plan;
 use engine::plan::cluster::{ClusterOutcome, Course};
 use engine::sim::{Placement, Reach, reach, refuted};
 use input::problem::Problems;
+use model::finding::{self, Finding};
+use model::{Cluster, parse_subnets};
 use net::lang::Lang;
 use report::view::plan::Doing;
 use report::{Document, WatchForm, view};
@@ -28,6 +31,8 @@ pub(super) struct Args {
     keep_going: bool,
     #[arg(long)]
     simulate: bool,
+    #[arg(long, value_name = "FILE")]
+    subnets: Vec<PathBuf>,
     #[command(flatten)]
     plan: PlanFileArgs,
     #[arg(long, value_name = "FORM", help_heading = "Output")]
@@ -110,7 +115,13 @@ impl<'p> Seen<'p> {
 
 impl Args {
     fn planned(&self, file: &Path, context: &Context) -> anyhow::Result<Planned> {
-        let mut outcome = plan(self.plan.cluster(file, context)?)?;
+        let mut cluster = self.plan.cluster(file, context)?;
+        let differences = self.compared(&mut cluster, context)?;
+        let mut outcome = plan(cluster)?;
+        if !differences.is_empty() {
+            outcome.findings.extend(differences);
+            finding::sort(&mut outcome.findings);
+        }
         if let Some(old) = &self.baseline {
             let read = |path: &Path| baseline::read(path, &self.plan, context);
             if let Some(old) = baseline::saved(old, file, context, read)? {
@@ -134,6 +145,27 @@ impl Args {
         let draws = is_result && self.output.draws(context)?;
         let course = if draws { outcome.course()? } else { None };
         Ok(Planned { outcome, reached, course })
+    }
+}
+
+impl Args {
+    /// How the subnets that there are differ from the plan, where they are given; the plan takes them over.
+    fn compared(&self, cluster: &mut Cluster, context: &Context) -> anyhow::Result<Vec<Finding>> {
+        if self.subnets.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut problems = Problems::new();
+        let texts = input_files::texts(&self.subnets, &mut false, context.lang, &mut problems);
+        let inputs = input_files::subnets(&[], &texts);
+        let there = parse_subnets(&inputs, cluster.reserved);
+        let there = there.map_err(|problems| mistaken::for_subnets(&texts, problems));
+        let there = kept(there, &mut problems);
+        problems.or_else(())?;
+        let Some(there) = there else {
+            return Ok(Vec::new());
+        };
+        input_files::say_passed_over(&there, context);
+        Ok(cluster.compare_with(&there))
     }
 }
 

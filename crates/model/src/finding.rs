@@ -19,6 +19,7 @@ mod audit_subnets;
 mod audit_vpcs;
 mod audit_waits;
 mod catalog_rows;
+mod cluster_created;
 mod cluster_groups;
 mod cluster_rules;
 mod cluster_space;
@@ -378,6 +379,7 @@ kinds! {
         WorkloadSubnetShort, NoWarmIps,
     }
     cluster_zones { PlacementDecides, CloudChoosesZones, ZonesOfTwoRegions }
+    cluster_created { CreatedDifferently }
     pod_cidrs { NoMatchingConfig, ConfigsExhausted, PodCidrsOverlap, UnmanagedPodCidr }
     pod_cidr_configs {
         BlockHeadroom, SeveralTerms, ServiceRangeOverlap, RangeMasked, NoRoomForNext,
@@ -425,6 +427,7 @@ pub use audit_objects::LimitDifference;
 pub use audit_rates::Exhausts;
 pub use audit_sources::{ServesNone, SubnetMatter};
 pub use audit_waits::WaitCause;
+pub use cluster_created::CreatedDifference;
 pub use cluster_rules::RangeRole;
 pub use cluster_targets::{Shortfall, Wanted};
 pub use cluster_zones::{PlacedGroup, placed_words};

@@ -4,6 +4,7 @@ mod amount;
 pub mod attach_limits;
 pub mod catalog;
 mod cluster;
+mod created;
 mod existing;
 pub mod finding;
 pub mod kubectl;

@@ -269,6 +269,21 @@ impl Subnets {
         self.push(subnet);
     }
 
+    /// Takes over what a planned subnet, by index, is now that it is there.
+    pub(super) fn created(&mut self, at: usize, there: &Subnet) {
+        let subnet = &mut self.list[at];
+        subnet.cidr = there.cidr;
+        if subnet.is_planned() {
+            subnet.note = None;
+        }
+        if !there.available_is_estimate {
+            subnet.available = there.available;
+            subnet.available_is_estimate = false;
+        } else if subnet.available_is_estimate {
+            subnet.available = there.available;
+        }
+    }
+
     /// Makes more addresses of a subnet, by index, available.
     pub fn free(&mut self, at: usize, ips: u64) {
         let subnet = &mut self.list[at];

@@ -372,3 +372,18 @@ c423 = zones-of-two-regions
     .meaning = A cluster, its VPC and its subnets are in one region, which the names of zones begin with. A zone of another region is most often a misspelt one, which the plan counts as a zone more. Severity: error.
     .formula = the names of two zones with subnets have the form of a zone in a region (cn-bj-d, ap-guangzhou-3, us-east-1a), and the regions differ
     .source = { -here }
+
+c427 = created-differently
+    .message = { $differs ->
+        [zone] { $subject } is in zone { $created }, and in { $zone } of the plan
+        [network] zone { $zone } has { $created } in place of the planned { $subject }
+       *[absent] { $subject } of the plan is not among the subnets that there are
+    }
+    .help = { $differs ->
+        [zone] correct the zone in the plan, or have the subnet created in the right one
+        [network] the plan is computed with { $created }: write it into the plan, or have { $subject } created
+       *[absent] take it out of the plan, or say planned = true if it is still to be created
+    }
+    .meaning = With `plan --subnets LIST`, the subnets of the plan are compared with those that there are. A planned subnet that is in the list is planned no more. One that was created with another network counts with that. Severity: warning.
+    .formula = of a subnet of the plan: the list has its network in another zone, another network of its zone that the plan does not name, or no such subnet where it is not planned
+    .source = { -here }

@@ -192,6 +192,7 @@ plan =
         {"  [[node]]"}
           name = "node-1"
           enis = [{"{"} subnet = "10.20.0.0/22", secondary_ips = 39, used_ips = 12 {"}"}]
+    .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
 
         A [[node]] exists already and is one of its group's nodes: the IPs that it holds are not among available_ips.
 

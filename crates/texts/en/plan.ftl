@@ -666,6 +666,7 @@ todo-workload-slots = { $max_pods ->
 todo-workload-covers = enough for all { PODS($pods) } of { $workload }
 todo-nothing = Nothing: everything that the plan asks for fits.
 todo-planned = Nothing more: with what is planned (planned = true) everything fits, { $scope }. Needed { $due }: { $what }. `cce-plan report --sections requests` has the request to send.
+todo-waits = In addition to what is planned and not there yet: { $what }.
 todo-search = New subnets and a quota alone do not make it fit, or take long to find. Look for other changes:
 lead-next = Next: `{ $command }` finds the least changes with which everything fits.
 lead-reached = Simulated at maximum and full of pods: under { $strategy } ({ $model }), { $full_nodes } of { NODES($joined_nodes) } are full, { PODS($pods_running) } run and { $pods_waiting } wait. A cluster of up to { NODES($guaranteed_nodes) } is guaranteed to fill.

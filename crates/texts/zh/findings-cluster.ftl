@@ -343,3 +343,18 @@ c423 = zones-of-two-regions
     .meaning = 集群及其 VPC、子网都在同一地域，可用区名以地域开头。另一地域的可用区多半是写错，而规划会把它算作多出的一个可用区。级别：错误。
     .formula = 有子网的两个可用区，其名称形如地域内的可用区（cn-bj-d、ap-guangzhou-3、us-east-1a），而地域不同
     .source = { -here }
+
+c427 = created-differently
+    .message = { $differs ->
+        [zone] { $subject } 位于可用区 { $created }，而规划中为 { $zone }
+        [network] 可用区 { $zone } 中创建的是 { $created }，而非计划的 { $subject }
+       *[absent] 规划中的 { $subject } 不在现有子网之列
+    }
+    .help = { $differs ->
+        [zone] 更正规划中的可用区，或在正确的可用区重新创建
+        [network] 已按 { $created } 计算：将其写入规划，或另行创建 { $subject }
+       *[absent] 从规划中去掉它；若仍待创建，写明 planned = true
+    }
+    .meaning = 使用 `plan --subnets 列表` 时，将规划中的子网与现有子网比对。列表中已有的计划子网不再视为计划；以其他网段创建的按实际网段计算。级别：警告。
+    .formula = 对规划中的子网：列表中它位于其他可用区，或其可用区内有规划未写的网段，或（非计划子网）列表中没有它
+    .source = { -here }

@@ -166,6 +166,7 @@ plan =
     .keep-going = 某个文件无法规划时仍显示其他文件的结果；SARIF、JUnit 与 GitHub 格式写明原因，退出码为 2
     .simulate = 同时模拟地址池：实际达到的规模，与可保证、最好情况、理论上限并列
     .emit = 改为输出 Prometheus 告警或 Grafana 看板；发现输出到 stderr
+    .subnets = 现有子网列表（格式同 `carve --subnets`）：其中的计划子网不再视为计划，并列出差异；可重复
 
 mend =
     使规划满足要求的最小变更，附代价与证明

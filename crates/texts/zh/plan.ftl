@@ -622,6 +622,7 @@ todo-workload-slots = { $max_pods ->
 todo-workload-covers = 可满足 { $workload } 的全部 { PODS($pods) }
 todo-nothing = 无需操作：规划的要求全部满足。
 todo-planned = 无需更多：计入已列为计划（planned = true）的资源后，{ $scope }均可满足。{ $due }需要：{ $what }。申请正文见 `cce-plan report --sections requests`。
+todo-waits = 除已列入计划、尚未创建的以外：{ $what }。
 todo-search = 仅新增子网或提升配额不能满足，或查找耗时过长。可查找其他变更：
 lead-next = 下一步：`{ $command }` 给出使全部放得下的最小变更。
 lead-reached = 按规模上限填满 Pod 模拟：{ $strategy }（{ $model }）下，{ NODES($joined_nodes) }中有 { $full_nodes } 个满载，{ PODS($pods_running) } 在运行，{ $pods_waiting } 个在等待 IP。{ NODES($guaranteed_nodes) }以内的集群可保证满载。

@@ -33,8 +33,14 @@ pub(super) fn todo(outcome: &ClusterOutcome, fits: bool, command: Vec<String>, l
         command: None,
         undo: None,
     }));
+    let waits = request::planned(outcome, lang);
+    let waits = waits.map(|planned| say::TodoWaits { what: planned.what() }.text(lang));
     let partly = (!all.is_whole).then(|| say::TodoPartly.text(lang));
-    Todo { steps, command: Some(command), note: placed(outcome, lang).or(partly) }
+    Todo {
+        steps,
+        command: Some(command),
+        note: placed(outcome, lang).or(partly).or(waits),
+    }
 }
 
 /// Nothing is to be done but to wait for what was asked for.
