@@ -114,7 +114,7 @@ module completions {
   }
 
   def "nu-complete cce-plan plan table" [] {
-    [ "node_groups" "reached" "zones" "cluster" "subnets" "scenarios" "quotas" "growth" "asked" "limits" "placement" "vip_pools" "findings" ]
+    [ "node_groups" "reached" "zones" "cluster" "subnets" "scenarios" "quotas" "growth" "requests" "planned" "asked" "limits" "placement" "vip_pools" "findings" ]
   }
 
   def "nu-complete cce-plan plan fail_on" [] {
@@ -139,6 +139,7 @@ module completions {
     --baseline: path          # Fail only on findings that are new or worse than in OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths
     --keep-going              # Show the results of the other files where one cannot be planned; SARIF, JUnit and GitHub's format say why, and the exit code is 2
     --simulate                # Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
+    --subnets: path           # The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
     --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
@@ -173,6 +174,10 @@ module completions {
     [ "subnets" "density" "type" "own-subnets" "spread" "quota" "subnet-quota" "vpc-range" "recreate" "surge" "headroom" "strategy" ]
   }
 
+  def "nu-complete cce-plan mend prefer" [] {
+    [ "few" "addresses" ]
+  }
+
   def "nu-complete cce-plan mend memory_bands" [] {
     [ "upper-inclusive" "lower-inclusive" ]
   }
@@ -186,7 +191,7 @@ module completions {
   }
 
   def "nu-complete cce-plan mend table" [] {
-    [ "changes" "schedule" "stopped" "proof" "findings" ]
+    [ "changes" "requests" "stopped" "proof" "findings" ]
   }
 
   def "nu-complete cce-plan mend fail_on" [] {
@@ -210,6 +215,7 @@ module completions {
     --files-from: path        # More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input
     --scope: string@"nu-complete cce-plan mend scope" # What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
     --levers: string@"nu-complete cce-plan mend levers" # What may be changed [default: all]
+    --prefer: string@"nu-complete cce-plan mend prefer" # Which new subnets to ask for: few, or those with the fewest addresses
     --max: string             # Show at most N changes
     --apply: string           # Write the plan file after change N, comments kept, to standard output or -o FILE
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
@@ -292,6 +298,8 @@ module completions {
     --zones: string           # Zones: how many, or their names with commas [default: 1]
     --headroom: string        # More nodes to come, as a share such as 20%
     --surge: string           # Extra nodes during a rolling upgrade: a number, or a share such as 10%
+    --growth: string          # Add this many nodes each month
+    --horizon: string         # Months of growth to size for [default: 12]
     --survive-zone-loss       # Let the other zones take over all nodes if one is lost
     --instance: string@"nu-complete cce-plan size instance" # Instance type [default: the reference profile of 8 ENIs x 40 IPs]
     --enis: string            # ENIs per node, instead of the type's
@@ -1438,7 +1446,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan explain topics" [] {
-    [ "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedCreateENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "placed-as-planned" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "InternalIP" "NetResourceSet" "available_ip_num" "bbc" "bcc" "best-effort" "bind_eni_num" "burstable" "burstable-migration" "burstableMehrfachENI" "cce-network-agent" "cceStatus" "cidr-block" "cloud-api" "cluster-class" "container-subnet" "cross-subnet-ip" "custom-planned-cluster" "daemonset" "ebc" "eni-bandwidth" "eni-reclaim" "eni-scale-up" "eniNum" "fault-detection" "fault-isolation" "installSourceBasedRouting" "instance-id" "instance-type" "ip_max_per_node" "ipam" "ipam-pool" "ips-by-memory" "kubelet" "load-balancer" "max-above-watermark" "max-allocate" "maxAllocateENI" "maxIPsPerENI" "max_eni" "max_ip_per_eni" "max_node" "max_pod" "min-allocate" "not-ready" "pre-allocate" "preAllocateENI" "primary-nic" "psts" "quick-table" "quota-center" "ready-and-idle" "routeTableOffset" "security-group" "status-enis" "subnet-choice" "subnet-ids" "subnet-reservation" "unplanned-cluster" "useMode" "vpc" "vpc-eni" "vpc-eni-quota" "vpc-id" "vpc-subnet" "vpcStatus" "watermark" "AttachVolumeLimit" "KUBE_MAX_PD_VOLS" "MaxCBSVolumeCountPred" "MaxCSIVolumeCountPred" "MaxEBSVolumeCountPred" "VolumePluginWithAttachLimits" "attach" "attachable-volumes" "aws-ebs" "azure-disk" "cbs" "cbs-csi" "csi" "cvm" "existing-and-new-volumes" "feature-gate" "gce-pd" "in-tree" "kube-scheduler" "maxAttachLimit" "node-allocatable" "persistent-volume" "persistent-volume-claim" "predicates" "system-disk" "two-plans-of-the-limit" "volume-filter" "access-switch" "active-standby" "arp" "broadcast-domain" "broadcast-storm" "cgw" "cmp" "egress" "exclusive-vip" "failure-isolation-domain" "ha-pair" "host-network" "listening-port" "master-node" "max-vips-per-node" "namespace-tenant" "nodeport" "openshift" "ovs" "port-range" "service-port" "service-svc" "snat" "split-brain" "target-port" "tun_id" "vip-group" "virtual-ip" "vrid" "vrrp" "ClusterCIDRConfig" "cidrBlocks" "cluster-cidr" "dual-stack" "flat-mode" "google-distributed-cloud" "ip-family" "island-mode" "native-routing-cidr" "node-affinity" "node-ipam" "node-pool" "node-selector" "overlapping-cidrs" "perNodeHostBits" "perNodeMaskSize" "pod-cidr" "tie-break-rules" "auto-scaling-ip-pool" "bindable-ips" "bound-ips" "default-route" "eni-ip" "extended-resource" "global-router" "ip-link" "ip-reclaiming-policy" "ipamd" "least-enis" "node-capacity" "non-static-ip" "policy-based-routing" "pre-bound-ips" "route-table" "rp_filter" "secondary-eni" "shared-eni" "slow-release" "static-ip" "static-ip-annotation" "tke" "tke-eni-agent" "veth" "vpc-cni" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "A620" "A621" "A622" "A623" "A624" "A625" "A626" "A627" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "C416" "C417" "C418" "C419" "C420" "C421" "C422" "C423" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N210" "N211" "N212" "N213" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "S111" "S112" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
+    [ "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedCreateENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "placed-as-planned" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "InternalIP" "NetResourceSet" "available_ip_num" "bbc" "bcc" "best-effort" "bind_eni_num" "burstable" "burstable-migration" "burstableMehrfachENI" "cce-network-agent" "cceStatus" "cidr-block" "cloud-api" "cluster-class" "container-subnet" "cross-subnet-ip" "custom-planned-cluster" "daemonset" "ebc" "eni-bandwidth" "eni-reclaim" "eni-scale-up" "eniNum" "fault-detection" "fault-isolation" "installSourceBasedRouting" "instance-id" "instance-type" "ip_max_per_node" "ipam" "ipam-pool" "ips-by-memory" "kubelet" "load-balancer" "max-above-watermark" "max-allocate" "maxAllocateENI" "maxIPsPerENI" "max_eni" "max_ip_per_eni" "max_node" "max_pod" "min-allocate" "not-ready" "pre-allocate" "preAllocateENI" "primary-nic" "psts" "quick-table" "quota-center" "ready-and-idle" "routeTableOffset" "security-group" "status-enis" "subnet-choice" "subnet-ids" "subnet-reservation" "unplanned-cluster" "useMode" "vpc" "vpc-eni" "vpc-eni-quota" "vpc-id" "vpc-subnet" "vpcStatus" "watermark" "AttachVolumeLimit" "KUBE_MAX_PD_VOLS" "MaxCBSVolumeCountPred" "MaxCSIVolumeCountPred" "MaxEBSVolumeCountPred" "VolumePluginWithAttachLimits" "attach" "attachable-volumes" "aws-ebs" "azure-disk" "cbs" "cbs-csi" "csi" "cvm" "existing-and-new-volumes" "feature-gate" "gce-pd" "in-tree" "kube-scheduler" "maxAttachLimit" "node-allocatable" "persistent-volume" "persistent-volume-claim" "predicates" "system-disk" "two-plans-of-the-limit" "volume-filter" "access-switch" "active-standby" "arp" "broadcast-domain" "broadcast-storm" "cgw" "cmp" "egress" "exclusive-vip" "failure-isolation-domain" "ha-pair" "host-network" "listening-port" "master-node" "max-vips-per-node" "namespace-tenant" "nodeport" "openshift" "ovs" "port-range" "service-port" "service-svc" "snat" "split-brain" "target-port" "tun_id" "vip-group" "virtual-ip" "vrid" "vrrp" "ClusterCIDRConfig" "cidrBlocks" "cluster-cidr" "dual-stack" "flat-mode" "google-distributed-cloud" "ip-family" "island-mode" "native-routing-cidr" "node-affinity" "node-ipam" "node-pool" "node-selector" "overlapping-cidrs" "perNodeHostBits" "perNodeMaskSize" "pod-cidr" "tie-break-rules" "auto-scaling-ip-pool" "bindable-ips" "bound-ips" "default-route" "eni-ip" "extended-resource" "global-router" "ip-link" "ip-reclaiming-policy" "ipamd" "least-enis" "node-capacity" "non-static-ip" "policy-based-routing" "pre-bound-ips" "route-table" "rp_filter" "secondary-eni" "shared-eni" "slow-release" "static-ip" "static-ip-annotation" "tke" "tke-eni-agent" "veth" "vpc-cni" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "A620" "A621" "A622" "A623" "A624" "A625" "A626" "A627" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "C416" "C417" "C418" "C419" "C420" "C421" "C422" "C423" "C427" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N210" "N211" "N212" "N213" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "S111" "S112" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
   }
 
   def "nu-complete cce-plan explain format" [] {

@@ -39,6 +39,7 @@ mod several;
 mod simulate;
 mod size;
 mod subnets;
+mod there;
 mod usage_error;
 mod vips;
 mod volumes;

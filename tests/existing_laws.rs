@@ -343,10 +343,11 @@ proptest! {
         // Where nodes grow address by address, others may take what ENIs that are there could.
         case.best_effort = false;
         let outcome = case.planned();
-        let scope = Scope::of_plan(&outcome.cluster).and(Part::ZoneLoss);
-        let asked = outcome.ask(&scope).unwrap();
-        prop_assume!(asked.as_ref().is_some_and(|advice| advice.quota.is_none()));
-        for lacking in asked.into_iter().flat_map(|advice| advice.subnets) {
+        let asked = outcome.requests.as_ref().filter(|all| all.is_whole);
+        prop_assume!(asked.is_some());
+        let edits = asked.map(|all| all.edits()).unwrap_or_default();
+        prop_assume!(!edits.iter().any(|edit| edit.quota().is_some()));
+        for lacking in edits.iter().filter_map(|edit| edit.subnet()) {
             let zone = outcome.cluster.zone_name(lacking.zone).unwrap();
             let zone = zone.trim_start_matches('z').parse().unwrap();
             case.subnets.push((zone, (1 << (32 - lacking.prefix)) - 2));

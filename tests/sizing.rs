@@ -32,6 +32,7 @@ fn planned(outcome: &SizeOutcome, prefixes: &[Vec<u8>]) -> ClusterOutcome {
     let text = emit_plan(&view::size::emitted_plan(
         outcome,
         vec!["0.0.0.0/0".to_owned()],
+        Vec::new(),
         subnets,
     ));
     let (source, none) = (Source::new("plan.toml", &text), Settings::default());
@@ -75,6 +76,7 @@ proptest! {
             zones: (0..zones).map(|zone| format!("zone-{zone}")).collect(),
             headroom: share(headroom),
             surge: share(surge).map(Surge::Share),
+            growth: None,
             survive_zone_loss: survive && zones > 1,
             node_ip_in_subnet: own,
             reserved,
@@ -117,6 +119,7 @@ fn surviving(nodes: u64, zones: &[&str]) -> SizeOutcome {
         zones: zones.iter().map(ToString::to_string).collect(),
         headroom: None,
         surge: None,
+        growth: None,
         survive_zone_loss: true,
         node_ip_in_subnet: false,
         reserved: 2,

@@ -14,9 +14,9 @@ use engine::plan::carve::{CarveRequest, UsedRange, carve, used_by};
 use engine::plan::cluster::ClusterOutcome;
 use input::problem::{Problem, Problems, Source};
 use model::finding::{CatalogColumnIgnored, Diagnostic as _, ExistingNodeCannotFill, Finding};
-use model::{DEFAULT_RESERVED, MOST_TABLES, Settings, parse_subnets_inside};
+use model::{Cluster, DEFAULT_RESERVED, MOST_TABLES, Settings, parse_subnets_inside};
 use net::Cidr;
-use report::{Emit, emit, view};
+use report::{Emit, EmittedSubnet, emit, view};
 use texts::{Message, errors as say};
 
 /// The prefix of new subnets' ids if none is given.
@@ -51,20 +51,24 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
-    let (request, of_plan) = args.request(context)?;
+    let (request, of_plan, planned) = args.request(context)?;
     let mut outcome = carve(request);
     outcome.findings.extend(of_plan);
     let document = |lang| view::carve::document(&outcome, lang);
     let Some(form) = args.emit else {
         return args.output.write(context, document);
     };
-    let subnets = view::carve::emitted(&outcome);
+    let mut subnets = view::carve::emitted(&outcome);
+    if form == Emit::Terraform {
+        // They are asked for, and not there yet.
+        subnets.splice(0..0, planned);
+    }
     if form == Emit::Plan && subnets.len() > MOST_TABLES {
         return Err(too_many_for_a_plan(subnets.len()).into());
     }
     let text = emit(form, &subnets, &[], context.program_lang);
     args.output
-        .write_whole_text(context, &text, &document(context.lang))
+        .write_text(context, &text, &document(context.lang))
 }
 
 /// A plan file that no command can read is not written.
@@ -75,7 +79,10 @@ fn too_many_for_a_plan(subnets: usize) -> Problem {
 
 impl Args {
     /// What to carve, and findings about the plan that no subnet helps.
-    fn request(&self, context: &Context) -> anyhow::Result<(CarveRequest, Vec<Finding>)> {
+    fn request(
+        &self,
+        context: &Context,
+    ) -> anyhow::Result<(CarveRequest, Vec<Finding>, Vec<EmittedSubnet>)> {
         let mut problems = Problems::new();
         let reserved = self.reserved.as_ref();
         let reserved = flags::or_config(reserved, "reserved", context, &mut problems);
@@ -107,6 +114,10 @@ impl Args {
             self.output.check_text(form, context, &mut problems);
         }
         let of_plan = plan.as_ref().map(findings_of).unwrap_or_default();
+        let planned = plan
+            .as_ref()
+            .map(|plan| planned_of(&plan.cluster))
+            .unwrap_or_default();
         let request = CarveRequest {
             vpc,
             used,
@@ -115,7 +126,7 @@ impl Args {
             reserved,
             name_prefix: name_prefix.unwrap_or_else(|| DEFAULT_NAME_PREFIX.to_owned()),
         };
-        Ok(problems.or_else((request, of_plan))?)
+        Ok(problems.or_else((request, of_plan, planned))?)
     }
 
     /// The ranges of the VPC; empty if any of them is wrong, so that nothing else is checked
@@ -172,6 +183,18 @@ impl Args {
         let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;
         Ok(engine::findings::plan(cluster)?)
     }
+}
+
+/// The subnets of a plan that are asked for and not there yet.
+fn planned_of(cluster: &Cluster) -> Vec<EmittedSubnet> {
+    let list = cluster.subnets.list().iter().enumerate();
+    let planned = list.filter(|(_, subnet)| subnet.is_planned());
+    let planned = planned.map(|(at, subnet)| {
+        let mut one = EmittedSubnet::proposed(subnet.label(), subnet.cidr);
+        one.zone = cluster.zone_name(cluster.zone_of(at)).map(str::to_owned);
+        one
+    });
+    planned.collect()
 }
 
 /// What ids begin with.

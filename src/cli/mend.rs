@@ -10,6 +10,7 @@ use super::output::{OutputArgs, TextForm};
 use super::plan_file::{PlanFileArgs, format_of};
 use super::progress::Progress;
 use super::several::{self, FilesArgs};
+use super::there::ThereArgs;
 use super::written_plan;
 use engine::findings::left_by;
 use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, Prefer, judged_by, mend};
@@ -40,6 +41,8 @@ pub(super) struct Args {
     max: Flag<u64>,
     #[arg(long, value_name = "N", value_parser = flags::from(1))]
     apply: Option<Flag<u64>>,
+    #[command(flatten)]
+    there: ThereArgs,
     #[command(flatten)]
     plan: PlanFileArgs,
     #[command(flatten)]
@@ -93,7 +96,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let text = Context::read(file, context.lang)?;
         let name = name_of(file);
         let cluster = args.plan.parse(&name, &text, context)?;
-        let base = Trial::new(cluster);
+        let base = Trial::new(args.there.compare(cluster, context)?);
         let mut request = MendRequest::new(
             scope_of(&asked, &base, file)?,
             args.plan.machines(base.cluster(), context)?,
@@ -220,7 +223,10 @@ fn findings(outcome: &MendOutcome) -> Vec<Finding> {
 fn command(file: &Path, context: &Context) -> Vec<String> {
     let next = Next::new("mend", file);
     let next = next.with_only::<Args>(&["scope", "levers", "prefer", "max"], context);
-    let next = next.with::<PlanFileArgs>(context).with_global(context);
+    let next = next
+        .with::<ThereArgs>(context)
+        .with::<PlanFileArgs>(context);
+    let next = next.with_global(context);
     next.and(&["--apply", "1", "-o", "mended.toml"]).words()
 }
 
@@ -241,6 +247,7 @@ impl Args {
         let Ok(again) = self.plan.parse_written(&plan.name, &edited, context) else {
             return Ok(None);
         };
+        let again = self.there.compare(again, context)?;
         let fits = Trial::new(again).fits(&plan.request.scope)?;
         Ok(Some((edited, fits)))
     }

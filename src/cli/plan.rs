@@ -3,19 +3,17 @@
 use std::path::{Path, PathBuf};
 
 use super::context::{Context, name_of};
-use super::error::kept;
 use super::flags;
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::plan_file::PlanFileArgs;
 use super::several::{Each, FilesArgs};
-use super::{Exit, baseline, input_files, mistaken};
+use super::there::ThereArgs;
+use super::{Exit, baseline};
 use engine::findings::plan;
 use engine::plan::cluster::{ClusterOutcome, Course};
 use engine::sim::{Placement, Reach, reach, refuted};
 use input::problem::Problems;
-use model::finding::{self, Finding};
-use model::{Cluster, parse_subnets};
 use net::lang::Lang;
 use report::view::plan::Doing;
 use report::{Document, WatchForm, view};
@@ -31,8 +29,8 @@ pub(super) struct Args {
     keep_going: bool,
     #[arg(long)]
     simulate: bool,
-    #[arg(long, value_name = "FILE")]
-    subnets: Vec<PathBuf>,
+    #[command(flatten)]
+    there: ThereArgs,
     #[command(flatten)]
     plan: PlanFileArgs,
     #[arg(long, value_name = "FORM", help_heading = "Output")]
@@ -115,13 +113,8 @@ impl<'p> Seen<'p> {
 
 impl Args {
     fn planned(&self, file: &Path, context: &Context) -> anyhow::Result<Planned> {
-        let mut cluster = self.plan.cluster(file, context)?;
-        let differences = self.compared(&mut cluster, context)?;
-        let mut outcome = plan(cluster)?;
-        if !differences.is_empty() {
-            outcome.findings.extend(differences);
-            finding::sort(&mut outcome.findings);
-        }
+        let cluster = self.plan.cluster(file, context)?;
+        let mut outcome = plan(self.there.compare(cluster, context)?)?;
         if let Some(old) = &self.baseline {
             let read = |path: &Path| baseline::read(path, &self.plan, context);
             if let Some(old) = baseline::saved(old, file, context, read)? {
@@ -148,27 +141,6 @@ impl Args {
     }
 }
 
-impl Args {
-    /// How the subnets that there are differ from the plan, where they are given; the plan takes them over.
-    fn compared(&self, cluster: &mut Cluster, context: &Context) -> anyhow::Result<Vec<Finding>> {
-        if self.subnets.is_empty() {
-            return Ok(Vec::new());
-        }
-        let mut problems = Problems::new();
-        let texts = input_files::texts(&self.subnets, &mut false, context.lang, &mut problems);
-        let inputs = input_files::subnets(&[], &texts);
-        let there = parse_subnets(&inputs, cluster.reserved);
-        let there = there.map_err(|problems| mistaken::for_subnets(&texts, problems));
-        let there = kept(there, &mut problems);
-        problems.or_else(())?;
-        let Some(there) = there else {
-            return Ok(Vec::new());
-        };
-        input_files::say_passed_over(&there, context);
-        Ok(cluster.compare_with(&there))
-    }
-}
-
 /// What to do about a plan, with the command that looks for changes.
 pub(super) fn doing<'o>(
     outcome: &'o ClusterOutcome,
@@ -176,5 +148,6 @@ pub(super) fn doing<'o>(
     context: &Context,
 ) -> anyhow::Result<Doing<'o>> {
     let mend = Next::new("mend", file).with::<PlanFileArgs>(context);
+    let mend = mend.with::<ThereArgs>(context);
     Ok(Doing::about(outcome, mend.with_global(context).words())?)
 }

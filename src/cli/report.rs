@@ -13,6 +13,7 @@ use super::plan::doing;
 use super::plan_file::PlanFileArgs;
 use super::several::{Each, FilesArgs};
 use super::simulate::WhatArgs;
+use super::there::ThereArgs;
 use super::{Exit, baseline, diff};
 use engine::findings::plan as planned;
 use engine::sim::{Keep, Simulated, StrategyChoice, simulate};
@@ -49,6 +50,8 @@ pub(super) struct Args {
     no_simulation: bool,
     #[command(flatten)]
     what: WhatArgs,
+    #[command(flatten)]
+    there: ThereArgs,
     #[command(flatten)]
     plan: PlanFileArgs,
     #[command(flatten)]
@@ -104,7 +107,8 @@ struct Plan {
 impl Args {
     fn read(&self, file: &Path, context: &Context, run: &mut Run) -> anyhow::Result<Plan> {
         let text = record::read(file, context.lang, run)?;
-        let mut cluster = self.plan.parse(&name_of(file), &text, context)?;
+        let cluster = self.plan.parse(&name_of(file), &text, context)?;
+        let mut cluster = self.there.compare(cluster, context)?;
         let choices = self.what.apply(&mut cluster)?;
         let old = self.baseline.as_deref();
         let old = old.map(|old| {

@@ -96,7 +96,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let text = match form {
         Emit::Plan => {
             let vpc = carved.request.vpc.iter().map(Cidr::to_string).collect();
-            emit_plan(&view::size::emitted_plan(&outcome, vpc, subnets))
+            let used = carved.request.used.iter();
+            let used = used.map(|used| used.cidr.to_string()).collect();
+            emit_plan(&view::size::emitted_plan(&outcome, vpc, used, subnets))
         }
         Emit::Terraform => {
             let unnamed = args.unnamed(&outcome.request.zones);

@@ -48,11 +48,11 @@ impl Draft {
     pub fn mended(&self, catalog: &Catalog) -> anyhow::Result<Mending> {
         let mut draft = self.clone();
         let mut added = Vec::new();
+        let (bare, too_large) = draft.needs_of_bare_zones()?;
+        if !too_large.is_empty() {
+            return Ok(Mending::NoRoom(too_large));
+        }
         if !draft.subnets.is_empty() {
-            let (bare, too_large) = draft.needs_of_bare_zones()?;
-            if !too_large.is_empty() {
-                return Ok(Mending::NoRoom(too_large));
-            }
             let carved = carve(draft.space(bare));
             if !carved.findings.is_empty() {
                 return Ok(Mending::NoRoom(carved.findings));

@@ -141,8 +141,8 @@ fn what_audit_measures_plan_and_mend_go_on_from() {
     let mended = Test::new("mend - --scope growth:12 -f json")
         .stdin(&plan)
         .run();
-    let schedule = mended.json()["result"]["schedule"].to_string();
-    assert!(schedule.contains("2027-"), "{schedule}");
+    let requests = mended.json()["result"]["requests"].to_string();
+    assert!(requests.contains("2027-"), "{requests}");
     // What shrinks is not written as growth.
     let back = Test::new("audit a.json --before b.json --to-plan - -o x.json");
     let shrunk = dump("2026-11-30T00:00:00Z", &[(1, 40)], 59);

@@ -247,7 +247,7 @@ fn an_emitted_plan_is_read_by_subnets() {
     let next = next.stdin(&plan.stdout).run().status(0).stdout;
     assert_eq!(
         next,
-        "[[subnet]]\nid = \"subnet-4\"\ncidr = \"10.0.18.0/24\"\n"
+        "[[subnet]]\nid = \"subnet-4\"\ncidr = \"10.0.18.0/24\"\nplanned = true\n"
     );
 }
 

@@ -99,7 +99,7 @@ fn the_worst_comes_first_and_a_line_for_each_thing_that_came_or_went() {
         "{lead}"
     );
     assert!(
-        lead.contains("Growth runs out sooner: in month 1 (2027-02)"),
+        lead.contains("Growth runs out sooner: in month 3 (2027-04)"),
         "{lead}"
     );
     let table = rest.split("\n\n").next().unwrap();

@@ -327,6 +327,8 @@ pub(crate) fn runs() -> Vec<Test> {
     let mut runs = vec![
         plan("plan plan.toml", PLAN),
         plan("plan plan.toml", TWO_REGIONS),
+        plan("plan plan.toml --subnets there.csv", PLAN)
+            .file("there.csv", "cidr,zone\n10.200.0.0/24,elsewhere\n"),
         plan("mend plan.toml --levers surge", PLAN),
         plan("plan plan.toml", &PLAN.replace("nodes = 8", "nodes = 100")),
         plan("plan plan.toml", &PLAN.replace("eni_quota = 3\n", "")),

@@ -133,7 +133,7 @@ fn carved_subnets_are_in_the_plan_which_has_no_shortage_then() {
     // Not where something is already.
     let beside = Test::new(none).args("--used 10.20.0.0/20").run().status(0);
     assert!(
-        beside.stdout.contains("avoid it: 10.20.0.0/20\n"),
+        beside.stdout.contains("used_cidrs = [\"10.20.0.0/20\"]\n"),
         "{}",
         beside.stdout
     );

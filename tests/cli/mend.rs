@@ -106,7 +106,8 @@ fn a_plan_that_fits_needs_no_change() {
     let test = |args: &str| Test::new(&format!("mend plan.toml {args}"));
     let fits = fits
         .replace("nodes = 20", "nodes = 4")
-        .replace("max_nodes = 4", "max_nodes = 8");
+        .replace("max_nodes = 4", "max_nodes = 8")
+        .replace("[[growth]]\nnodes_per_month = 3\n", "");
     let output = test("").file("plan.toml", &fits).run().status(0);
     insta::assert_snapshot!("fits", output.both());
     insta::assert_snapshot!(

@@ -26,6 +26,7 @@ mod inputs;
 mod mend;
 mod mistakes;
 mod next;
+mod one_request;
 mod outlook;
 mod outputs;
 mod pictures;

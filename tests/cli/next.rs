@@ -254,6 +254,6 @@ fn a_file_after_two_dashes_and_flags_of_the_search_are_kept() {
     let next = named(test(args, "-plan.toml"));
     assert_eq!(
         next,
-        "cce-plan mend ./-plan.toml --set node_group.web.surge=4 --lang en --levers subnets"
+        "cce-plan mend ./-plan.toml --set node_group.web.surge=4 --lang en"
     );
 }

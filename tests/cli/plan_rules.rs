@@ -45,15 +45,15 @@ fn what_is_short_of_pods_addresses_and_of_nodes_is_told_apart() {
     };
     assert_eq!(
         help(4000, 6),
-        "add a /29 with role nodes in zone a, enough for all scenarios"
+        "add a /26 with role nodes in zone a, enough for all scenarios"
     );
     let enough = "enough for all scenarios";
-    let both = "add a /24 in zone a, add a /26 in zone a, add a /29 with role nodes in zone a";
+    let both = "add a /23 in zone a, add a /26 with role nodes in zone a";
     assert_eq!(help(400, 6), format!("{both}, {enough}"));
     let lower = "or lower max-pods to 39";
     assert_eq!(
         help(400, 200),
-        format!("add a /24 in zone a, add a /26 in zone a, {enough}, {lower}")
+        format!("add a /23 in zone a, {enough}, {lower}")
     );
 }
 

@@ -117,7 +117,7 @@ fn a_quota_is_asked_for_where_the_default_one_is_not_enough() {
         let of_plan = plan
             .stdout
             .lines()
-            .find(|line| line.starts_with("eni_quota ="));
+            .find(|line| line.starts_with("planned_eni_quota ="));
         (lead.replace('\n', " "), needed, of_plan.map(str::to_owned))
     };
     // 64 pods of a node are on two ENIs.
@@ -139,7 +139,7 @@ fn a_quota_is_asked_for_where_the_default_one_is_not_enough() {
         "{lead}"
     );
     assert_eq!(needed, [501, 496]);
-    assert_eq!(of_plan.as_deref(), Some("eni_quota = 501"));
+    assert_eq!(of_plan.as_deref(), Some("planned_eni_quota = 501"));
     let (lead, needed, _) = said("--nodes 600 --pods-per-node 64");
     assert!(
         lead.ends_with("quota of 1,200 for the VPC (600 if it counts only unattached ENIs)."),

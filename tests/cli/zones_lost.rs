@@ -272,7 +272,8 @@ fn mend_makes_a_plan_survive_a_zone_where_the_policy_requires_it() {
         let test = Test::new("mend plan.toml").args(more);
         test.file("plan.toml", four_zones(policy, &web(46))).run()
     };
-    let without = mend("", "-f json").status(0).json();
+    let no = "[policy]\nsurvive_zone_loss = false\n";
+    let without = mend(no, "-f json").status(0).json();
     assert_eq!(without["result"]["fits"], true);
     let with = mend(SURVIVES, "-f json").status(0).json();
     let scope = with["result"]["scope"].as_array().unwrap();
@@ -298,5 +299,6 @@ fn a_plan_that_size_hands_on_keeps_the_requirement() {
     let codes = json(&text).status(0).codes();
     assert!(!codes.contains(&"C404".to_owned()), "{codes:?}");
     let without = Test::new(&size.replace("--survive-zone-loss ", "")).run();
-    assert!(!without.stdout.contains("[policy]"), "{}", without.stdout);
+    let said = "[policy]\nsurvive_zone_loss = false\n";
+    assert!(without.stdout.contains(said), "{}", without.stdout);
 }

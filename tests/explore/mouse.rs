@@ -76,8 +76,8 @@ fn a_change_is_chosen_and_applied_where_it_is_seen_next_to_the_plan() {
     let text = super::example("three-zones.toml").replace("max_nodes = 18", "max_nodes = 90");
     let mut explorer = Explorer::of(super::opened(&text, Lang::En)).advised();
     // The first click says which pane keys are for.
-    explorer.click("3. add a /22");
-    explorer.click("3. add a /22");
+    explorer.click("1. add a /");
+    explorer.click("1. add a /");
     explorer.enter();
     let screen = explorer.screen();
     assert!(screen.contains("All 115 nodes fit at maximum"), "{screen}");

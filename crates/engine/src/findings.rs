@@ -87,6 +87,9 @@ fn findings(outcome: &ClusterOutcome) -> Result<Vec<Finding>, CountOverflow> {
     rules.ranges();
     rules.groups();
     rules.catalog();
+    rules
+        .found
+        .extend(outcome.cluster.differences.iter().cloned());
     for (finding, group) in weak::guarantees(outcome)? {
         rules.add(finding, outcome.cluster.groups[group].origin.as_ref());
     }

@@ -61,6 +61,8 @@ pub struct Cluster {
     pub start: Option<Month>,
     pub policy: Policy,
     pub simulation: Simulation,
+    /// How the subnets that there are differ from those of the plan, where they are compared.
+    pub differences: Vec<Finding>,
     /// Columns of the catalog files that are ignored.
     pub ignored_catalog_columns: Vec<IgnoredColumn>,
 }

@@ -8,10 +8,14 @@ use crate::finding::{CreatedDifference, CreatedDifferently, Finding};
 
 impl Cluster {
     /// Takes over what is there: a planned subnet that is in the list is planned no more, and IPs are those of the
-    /// list. Returns what differs from the plan. What else the list has of the VPC is used by others.
-    pub fn compare_with(&mut self, there: &Subnets) -> Vec<Finding> {
+    /// list; what differs from the plan is kept as findings. A plan without subnets takes those of its zones. What
+    /// else the list has of the VPC is used by others.
+    pub fn compare_with(&mut self, there: &Subnets) {
         let mut taken: HashSet<usize> = HashSet::new();
         let mut findings = Vec::new();
+        if self.subnets.list().is_empty() {
+            taken = self.adopt(there);
+        }
         let plan: Vec<usize> = (0..self.subnets.list().len()).collect();
         let (mut same, mut absent) = (Vec::new(), Vec::new());
         for at in plan {
@@ -43,9 +47,30 @@ impl Cluster {
         }
         let others = there.list().iter().enumerate();
         let others = others.filter(|(at, _)| !taken.contains(at));
-        self.used_cidrs
-            .extend(others.map(|(_, one)| (one.cidr, None)));
-        findings
+        let others = others.map(|(_, one)| (one.cidr, None));
+        self.used_cidrs.extend(others);
+        self.differences = findings;
+    }
+
+    /// The subnets of the plan's zones become those of the plan.
+    fn adopt(&mut self, there: &Subnets) -> HashSet<usize> {
+        let mut taken = HashSet::new();
+        for (at, subnet) in there.list().iter().enumerate() {
+            let zone = Self::zone_of_list(there, at);
+            let zone = (0..self.zone_count()).find(|&own| self.zone_name(own) == zone);
+            let is_used = |zone: &usize| self.groups.iter().any(|group| group.zones.contains(zone));
+            if let Some(zone) = zone.filter(is_used) {
+                self.subnets.add(subnet.clone(), zone);
+                taken.insert(at);
+            }
+        }
+        let places = (0..self.subnets.list().len()).map(|at| (at, self.zone_of(at)));
+        let places: Vec<(usize, usize)> = places.collect();
+        for group in &mut self.groups {
+            let here = places.iter().filter(|(_, zone)| group.zones.contains(zone));
+            group.pod_subnets = here.map(|&(at, _)| at).collect();
+        }
+        taken
     }
 
     fn zone_of_list(there: &Subnets, at: usize) -> Option<&str> {

@@ -27,7 +27,7 @@ use crate::catalog::{Catalog, EniAttachment, MemoryBands, Overrides};
 use crate::pool::Strategy;
 use input::objects::is_foreign;
 use input::problem::{Origins, Problems, Source};
-use input::records::tree::{Value, tree};
+use input::records::tree::{Node, Value, tree};
 use input::records::{Format, Record};
 use names::Names;
 #[cfg(feature = "edit")]
@@ -141,6 +141,15 @@ fn parse_part<T>(
     reading.read(format, &OTHERWISE_REQUIRED, part)
 }
 
+/// Whether a node group says in which zones it is.
+fn names_zones(root: &Node<'_>) -> bool {
+    let entries = root.entries().into_iter().flatten();
+    let groups = entries.filter(|entry| entry.key == "node_group");
+    let groups = groups.filter_map(|entry| entry.node.items()).flatten();
+    let mut keys = groups.filter_map(Node::entries).flatten();
+    keys.any(|entry| entry.key == "zones")
+}
+
 struct Reading<'n, 't> {
     p: Faults<'n, 't>,
     catalog: &'n Catalog,
@@ -176,6 +185,17 @@ impl<'n, 't> Reading<'n, 't> {
     ) -> Result<T, Problems> {
         let p = &mut self.p;
         let tree = tree(p.source, format, &mut p.problems);
+        // Where groups name their zones, all subnets may be still to be asked for.
+        let can_be_new: &[&str] = if tree.as_ref().is_some_and(names_zones) {
+            &["subnet"]
+        } else {
+            optional
+        };
+        let optional = if optional.is_empty() {
+            can_be_new
+        } else {
+            optional
+        };
         let root = tree
             .as_ref()
             .and_then(|root| Root::of(root, &PLAN_FILE, optional, p));
@@ -278,6 +298,7 @@ impl<'n, 't> Reading<'n, 't> {
             start: table.start,
             policy,
             simulation,
+            differences: Vec::new(),
             ignored_catalog_columns: self.catalog.ignored_columns().to_vec(),
         };
         cluster.recreate(&recreated);

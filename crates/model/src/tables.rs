@@ -19,7 +19,7 @@ use net::quantity::Span;
 pub const PLAN_FILE: Section = section!(Plan {
     version: Required<Whole<u64, 1>>,
     cluster: Cluster,
-    subnet: Vec<Subnet>,
+    subnet: Required<Vec<Subnet>>,
     node_group: Required<Vec<NodeGroup>>,
     node: Vec<Node>,
     growth: Vec<Growth>,

@@ -192,7 +192,6 @@ plan =
         {"  [[node]]"}
           name = "node-1"
           enis = [{"{"} subnet = "10.20.0.0/22", secondary_ips = 39, used_ips = 12 {"}"}]
-    .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
 
         A [[node]] exists already and is one of its group's nodes: the IPs that it holds are not among available_ips.
 
@@ -201,25 +200,27 @@ plan =
     .keep-going = Show the results of the other files where one cannot be planned; SARIF, JUnit and GitHub's format say why, and the exit code is 2
     .simulate = Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
     .emit = Print alerts for Prometheus or a dashboard for Grafana instead of the result; findings go to stderr
+    .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
 
 mend =
     The least change that makes a plan fit, with its cost and its proof
 
-    Says what does not fit, and the changes that end it, the cheapest first: new subnets, fewer pods per node, another type, a larger quota, and others. Each change is judged by planning the edited plan; with one step less it does not fit.
+    Says what does not fit, and the changes that end it: first what only has to be asked for, as `plan` says it, then new nodes made otherwise, then what touches running nodes; what gives something up comes last. Each change is judged by planning the edited plan; with one step less it does not fit.
     .examples =
         cce-plan mend plan.toml
-        cce-plan mend plan.toml --scope growth:6,zone-loss
+        cce-plan mend plan.toml --scope today,maximum,growth:6
         cce-plan mend plan.toml --levers subnets,quota -f json
         cce-plan mend plan.toml --apply 1 -o mended.toml
     .notes =
-        Without --scope, what the plan asks for has to fit: today, the maximum, the surge, and what [policy] and a required target demand. zone-loss and growth come on top of that.
+        Without --scope, all has to fit that the plan is judged by: today, the maximum, the surge, what [policy] and a target demand, growth through its horizon, and the loss of any one zone. zone-loss and growth alone come on top of what the plan itself demands.
         Levers: subnets, density, type, own-subnets, spread, quota, subnet-quota, vpc-range, recreate, surge, headroom, strategy.
         Exit codes: 0 the plan fits or a change makes it fit; 1 no change does (C417); 2 could not compute.
     .scope = What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
     .levers = What may be changed [default: all]
-    .prefer = Which new subnets to ask for: few, or those with the fewest addresses
+    .prefer = Which new subnets to ask for: few, or those with the fewest IPs
     .max = Show at most N changes
     .apply = Write the plan file after change N, comments kept, to standard output or -o FILE
+    .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
 
 size =
     Which subnets and quotas a demand needs
@@ -526,6 +527,7 @@ report =
     .baseline = Show what changed since OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths; with --comment only what is new or worse fails
     .keep-going = Comment on the other files where one cannot be planned; the exit code is 2
     .no-simulation = Leave the simulation out
+    .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
 
 init =
     Write a plan file by answering questions

@@ -459,6 +459,18 @@ through = Through
     .meaning = The same as a calendar month; none where the plan has no start.
     .source = { -here }
 
+role = Role
+    .meaning = Whose IPs the subnet holds: those of pods, or of nodes.
+    .source = { -here }
+
+prefix = Prefix
+    .meaning = The length of its prefix.
+    .source = { -here }
+
+cidr = Network
+    .meaning = A network that is free in the VPC; none where its ranges are unknown.
+    .source = { -here }
+
 quotas = Quotas
     .meaning = The quotas that the request raises.
     .source = { -here }
@@ -643,7 +655,7 @@ todo-covers =
     }
 todo-recreated = these nodes never get all their IPs otherwise
 todo-partly = No request was found that covers all of growth and lost zones. Other changes may:
-todo-without-loss = if no zone may be lost, { $less }
+todo-without-loss = without room for a lost zone, { $less }
 todo-less-subnet =
     { $less ->
         [none] no /{ $prefix }
@@ -665,7 +677,7 @@ todo-workload-slots = { $max_pods ->
     }
 todo-workload-covers = enough for all { PODS($pods) } of { $workload }
 todo-nothing = Nothing: everything that the plan asks for fits.
-todo-planned = Nothing more: with what is planned (planned = true) everything fits, { $scope }. Needed { $due }: { $what }. `cce-plan report --sections requests` has the request to send.
+todo-planned = Nothing more: with what is planned (planned = true) everything fits, { $scope }. Needed { $due }: { $what }. The report has the request to send (--sections requests).
 todo-waits = In addition to what is planned and not there yet: { $what }.
 todo-search = New subnets and a quota alone do not make it fit, or take long to find. Look for other changes:
 lead-next = Next: `{ $command }` finds the least changes with which everything fits.

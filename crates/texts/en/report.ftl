@@ -70,7 +70,7 @@ request-ends =
            *[other] {" "}and must be asked for by { $ask_by }
         }
     }, and enough for { $scope }.
-request-less = If no zone may be lost: { $less }.
+request-less = Without room for a lost zone, this would be { $less }.
 request-subnets =
     Subject: { $subnets ->
         [one] 1 subnet

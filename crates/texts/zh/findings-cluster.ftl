@@ -158,8 +158,8 @@ c406 = exhaustion-date
     .short-enis = VPC 配额缺 { ENIS($missing_enis) }
     .help =
         { $lacks ->
-            [enis] 在此之前{ $steps }
-           *[ips] 在此之前{ $steps }：子网不可扩容
+            [enis] { $steps }
+           *[ips] { $steps }：子网不可扩容
         }
     .meaning = 按规划的增长，某月起 IP（或给定的配额）不足；或自某月起不再能承受一个可用区故障。给出最早的月份与届时不足的可用区。同一月份有多个可用区如此时，各有一条发现，建议相同。增长的节点组按当月节点数计，其余按上限计。级别：警告。
     .formula = nodes + nodes_per_month x 月数，或已到达的里程碑：120 个月内首个某区保证数 < 需要数的月份

@@ -171,9 +171,9 @@ plan =
 mend =
     使规划满足要求的最小变更，附代价与证明
 
-    指出哪里不满足，并列出可解决的变更，代价最低者在前：新增子网、减少每节点 Pod、更换机型、提高配额等。每种变更都经修改后重新规划验证；少一步就不满足。
+    指出哪里不满足，并列出可解决的变更：只需申请的在前（与 `plan` 所列一致），其次是新节点的不同做法，再次是涉及运行中节点的，有所放弃的在最后。每种变更都经修改后重新规划验证；少一步就不满足。
     .notes =
-        不给 --scope 时，规划自身的要求必须满足：当前、上限、滚动升级余量，以及 [policy] 与必达目标的要求。zone-loss 与 growth 在此之上追加。
+        不给 --scope 时，规划所检查的全部情况必须满足：当前、上限、滚动升级余量、[policy] 与目标的要求、规划期内的增长，以及任一可用区故障。只写 zone-loss 或 growth 时，在规划自身要求之上追加。
         手段：subnets、density、type、own-subnets、spread、quota、subnet-quota、vpc-range、recreate、surge、headroom、strategy。
         退出码：0 规划满足或有变更可满足；1 没有变更可满足（C417）；2 无法计算。
     .scope = 必须满足的内容：today、maximum、surge、zone-loss、lost-zones、headroom、target、growth[:月数]
@@ -181,6 +181,7 @@ mend =
     .prefer = 新增子网的取舍：few 数量少，addresses 地址最少
     .max = 最多显示 N 种变更
     .apply = 写出应用变更 N 后的规划文件（保留注释）到标准输出或 -o FILE
+    .subnets = 现有子网列表（格式同 `carve --subnets`）：其中的计划子网不再视为计划，并列出差异；可重复
 
 size =
     一项需求需要哪些子网与配额
@@ -382,6 +383,7 @@ report =
     .baseline = 显示相对 OLD 的变化；OLD 为规划文件、plan -f json 的结果，或以相同路径存放之前文件的目录；与 --comment 一起时只在新增或加重时失败
     .keep-going = 某个文件无法规划时仍评论其他文件；退出码为 2
     .no-simulation = 不含模拟
+    .subnets = 现有子网列表（格式同 `carve --subnets`）：其中的计划子网不再视为计划，并列出差异；可重复
 
 init =
     通过回答问题写出规划文件

@@ -462,6 +462,15 @@ through_months = 可用至月份
 through = 可用至
     .meaning = 同上，为日历月份；规划没有 start 时为空。
 
+role = 用途
+    .meaning = 子网供谁使用：pods 为 Pod，nodes 为节点自身。
+
+prefix = 前缀
+    .meaning = 前缀长度。
+
+cidr = 网段
+    .meaning = VPC 中空闲的网段；VPC 网段未知时为空。
+
 quotas = 配额
     .meaning = 该申请提升的配额。
 
@@ -599,12 +608,12 @@ todo-covers =
     }
 todo-recreated = 否则这些节点始终无法获得全部 IP
 todo-partly = 未找到可覆盖全部增长与可用区故障的申请。其他变更或可满足：
-todo-without-loss = 若不要求任一可用区故障时仍可用，{ $less }
+todo-without-loss = 若不为可用区故障预留，{ $less }
 todo-less-subnet =
     { $role ->
-        [nodes] 节点
-       *[pods] Pod
-    }子网{ $less ->
+        [nodes] 节点子网
+       *[pods] Pod 子网
+    }{ $less ->
         [none] 无需 /{ $prefix }
        *[other] 用 /{ $less } 代替 /{ $prefix }
     }
@@ -621,7 +630,7 @@ todo-workload-slots = { $max_pods ->
     }
 todo-workload-covers = 可满足 { $workload } 的全部 { PODS($pods) }
 todo-nothing = 无需操作：规划的要求全部满足。
-todo-planned = 无需更多：计入已列为计划（planned = true）的资源后，{ $scope }均可满足。{ $due }需要：{ $what }。申请正文见 `cce-plan report --sections requests`。
+todo-planned = 无需更多：计入已列为计划（planned = true）的资源后，{ $scope }均可满足。{ $due }需要：{ $what }。申请正文见报告（--sections requests）。
 todo-waits = 除已列入计划、尚未创建的以外：{ $what }。
 todo-search = 仅新增子网或提升配额不能满足，或查找耗时过长。可查找其他变更：
 lead-next = 下一步：`{ $command }` 给出使全部放得下的最小变更。

@@ -69,7 +69,7 @@ request-ends =
            *[other] ，最迟 { $ask_by } 提出申请
         }
     }，可满足{ $scope }。
-request-less = 若不要求任一可用区故障时仍可用：{ $less }。
+request-less = 若不为可用区故障预留，则{ $less }。
 request-subnets =
     主题：在 VPC <名称> 中新建 { $subnets } 个子网{ $due ->
         [none] {""}
@@ -83,7 +83,7 @@ request-subnets =
            *[other] ，{ $cidr }（空闲）
         }，用于{ $role ->
             [nodes] 节点自身 IP
-           *[pods] Pod 的弹性网卡
+           *[pods] {" "}Pod 的弹性网卡
         }{ $without ->
             [none] {""}
            *[other] ；否则，{ $without }

@@ -172,7 +172,7 @@ fn a_person_who_takes_what_is_proposed_gets_a_plan_that_carries_it() {
         let overlaps = |used: &&net::Cidr| used.overlaps(new.cidr);
         assert_eq!(answers.used().iter().find(overlaps), None);
     }
-    let said = "new subnets avoid it: 10.0.0.0/20, 10.0.64.9/32";
+    let said = "used_cidrs = [\"10.0.0.0/20\", \"10.0.64.9/32\"]";
     assert!(mended.planned.text.contains(said));
 }
 

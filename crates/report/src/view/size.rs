@@ -184,6 +184,7 @@ fn assumptions(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
 pub fn emitted_plan(
     outcome: &SizeOutcome,
     vpc: Vec<String>,
+    used: Vec<String>,
     mut subnets: Vec<EmittedSubnet>,
 ) -> EmittedPlan {
     let request = &outcome.request;
@@ -194,6 +195,7 @@ pub fn emitted_plan(
     }
     EmittedPlan {
         vpc,
+        vpc_used: used,
         planned_eni_quota: beyond_default(outcome.quota_all).map(EniCount::get),
         eni_quota_used: request.eni_quota_used.get(),
         cluster_class: request.cluster_class.map(Into::into),

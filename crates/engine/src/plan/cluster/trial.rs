@@ -265,13 +265,13 @@ impl Trial {
         kinds.any(|kind| kind.growing.is_some())
     }
 
-    /// How many scenarios a scope has.
+    /// How many scenarios of a scope decide whether it fits.
     ///
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub(crate) fn scenarios_of(&self, scope: &Scope) -> Result<usize, CountOverflow> {
-        Ok(self.planning().cases(scope)?.len())
+        Ok(self.planning().decisive(scope)?.len())
     }
 
     /// More addresses than everything in `scope` takes together in any order.

@@ -77,7 +77,10 @@ impl Letter<'_> {
             let reason = self.reason(line);
             lines.push(say::RequestQuotaEnis { eni_quota, needed_enis, counts, reason }.text(lang));
             let short = crate::result::plan::scenarios(outcome);
-            let short = short.filter(|scenario| !scenario.quota.short().is_zero());
+            let short = short.filter(|scenario| {
+                let needed = scenario.quota.needed;
+                needed > quota.present() && needed <= needed_enis
+            });
             lines.extend(short.map(|scenario| {
                 let name = scenario_name(outcome, scenario, lang);
                 let (needed_enis, scenario) = (scenario.quota.needed, visible(&name));
