@@ -1250,7 +1250,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__mend)
-            opts="-f -o -q -v -h --files-from --scope --levers --prefer --max --apply --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --files-from --scope --levers --prefer --max --apply --subnets --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1277,6 +1277,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --apply)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --subnets)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1592,7 +1596,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__report)
-            opts="-o -f -q -v -h --files-from --sections --brief --comment --baseline --keep-going --no-simulation --strategy --model --seed --horizon --latency --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --chart-width --lang --color --quiet --verbose --config --help"
+            opts="-o -f -q -v -h --files-from --sections --brief --comment --baseline --keep-going --no-simulation --strategy --model --seed --horizon --latency --subnets --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --chart-width --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1628,6 +1632,10 @@ _cce__plan() {
                     ;;
                 --latency)
                     COMPREPLY=($(compgen -W "zero default" -- "${cur}"))
+                    return 0
+                    ;;
+                --subnets)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --set)

@@ -284,10 +284,11 @@ recreate\t''
 surge\t''
 headroom\t''
 strategy\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l prefer -d 'Which new subnets to ask for: few, or those with the fewest addresses' -r -f -a "few\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l prefer -d 'Which new subnets to ask for: few, or those with the fewest IPs' -r -f -a "few\t''
 addresses\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l max -d 'Show at most N changes' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l apply -d 'Write the plan file after change N, comments kept, to standard output or -o FILE' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l subnets -d 'The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l max-pods -d 'max-pods of the node groups, instead of the plan file\'s; an error if one has another of its own: --set node_group.max_pods=N sets it in all' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
@@ -1179,6 +1180,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l seed -d 'Ra
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l horizon -d 'Time to simulate, such as 24h or 90m' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs' -r -f -a "zero\t''
 default\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l subnets -d 'The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l max-pods -d 'max-pods of the node groups, instead of the plan file\'s; an error if one has another of its own: --set node_group.max_pods=N sets it in all' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r

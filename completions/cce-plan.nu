@@ -215,9 +215,10 @@ module completions {
     --files-from: path        # More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input
     --scope: string@"nu-complete cce-plan mend scope" # What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
     --levers: string@"nu-complete cce-plan mend levers" # What may be changed [default: all]
-    --prefer: string@"nu-complete cce-plan mend prefer" # Which new subnets to ask for: few, or those with the fewest addresses
+    --prefer: string@"nu-complete cce-plan mend prefer" # Which new subnets to ask for: few, or those with the fewest IPs
     --max: string             # Show at most N changes
     --apply: string           # Write the plan file after change N, comments kept, to standard output or -o FILE
+    --subnets: path           # The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
     --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
@@ -1111,6 +1112,7 @@ module completions {
     --seed: string            # Random seed
     --horizon: string         # Time to simulate, such as 24h or 90m
     --latency: string@"nu-complete cce-plan report latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs
+    --subnets: path           # The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
     --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's

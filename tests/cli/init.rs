@@ -138,7 +138,7 @@ fn carved_subnets_are_in_the_plan_which_has_no_shortage_then() {
         beside.stdout
     );
     assert!(
-        !beside.stdout.contains("\"10.20.0.0/2"),
+        !beside.stdout.contains("cidr = \"10.20.0.0/2"),
         "{}",
         beside.stdout
     );

@@ -157,7 +157,7 @@ fn a_plan_that_is_short_is_mended_by_subnets_that_are_carved() {
     let ended = terminal.end().status(0);
     let text = ended.file("plan.toml");
     // As many as the choice says.
-    assert_eq!(text.matches("[[subnet]]").count(), 5, "{text}");
+    assert_eq!(text.matches("[[subnet]]").count(), 4, "{text}");
     assert!(ended.screen.contains("--carve"));
     let planned = Test::new("plan plan.toml -f json").file("plan.toml", &text);
     let codes = planned.run().status(0).codes();

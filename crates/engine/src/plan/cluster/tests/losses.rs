@@ -60,7 +60,7 @@ fn several_losses_ask_for_the_same_subnets_which_end_all_of_them() {
     assert!(asks.iter().all(|ask| *ask == asks[0]), "{asks:?}");
     assert_eq!(
         asks[0],
-        "before then, add a /26 in each of z0, z1 and z2 by month 1, enough for all scenarios through month 12, also without any one zone: a subnet cannot be enlarged"
+        "add a /26 in each of z0, z1 and z2 by month 1, enough for all scenarios through month 12, also without any one zone: a subnet cannot be enlarged"
     );
     let zh = said(&outcome, Lang::Zh).remove(0);
     assert!(
