@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use engine::findings::plan;
-use engine::plan::cluster::{ClusterOutcome, Part, ScenarioKind, Scope};
+use engine::mend::{Edit, Requests};
+use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
@@ -345,9 +346,9 @@ proptest! {
         let outcome = case.planned();
         let asked = outcome.requests.as_ref().filter(|all| all.is_whole);
         prop_assume!(asked.is_some());
-        let edits = asked.map(|all| all.edits()).unwrap_or_default();
-        prop_assume!(!edits.iter().any(|edit| edit.quota().is_some()));
-        for lacking in edits.iter().filter_map(|edit| edit.subnet()) {
+        let edits = asked.map(Requests::edits).unwrap_or_default();
+        prop_assume!(edits.iter().find_map(Edit::quota).is_none());
+        for lacking in edits.iter().filter_map(Edit::subnet) {
             let zone = outcome.cluster.zone_name(lacking.zone).unwrap();
             let zone = zone.trim_start_matches('z').parse().unwrap();
             case.subnets.push((zone, (1 << (32 - lacking.prefix)) - 2));

@@ -28,12 +28,11 @@ impl ThereArgs {
         if self.subnets.is_empty() {
             return Ok(cluster);
         }
-        let there = match self.read.get() {
-            Some(there) => there,
-            None => {
-                let there = self.list(cluster.reserved, context)?;
-                self.read.get_or_init(|| there)
-            }
+        let there = if let Some(there) = self.read.get() {
+            there
+        } else {
+            let there = self.list(cluster.reserved, context)?;
+            self.read.get_or_init(|| there)
         };
         cluster.compare_with(there);
         Ok(cluster)

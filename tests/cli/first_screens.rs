@@ -110,7 +110,7 @@ fn the_first_screen_of_a_plan_says_what_is_short_and_what_to_do() {
         "Growth runs out",
         "by 2027-06  add a /",
         "cce-plan mend",
-        "✗ 6",
+        "✗ 2",
     ] {
         assert!(first.contains(part), "{part}: {first}");
     }

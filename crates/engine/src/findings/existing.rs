@@ -6,11 +6,11 @@ use std::sync::Arc;
 use super::Rules;
 use crate::plan::cluster::UnfilledNode;
 use model::finding::{ExistingNodeCannotFill, Finding, MaxPodsBelowUse};
-use net::quantity::{CountOverflow, IpCount, NodeCount};
+use net::quantity::{IpCount, NodeCount};
 
 impl Rules<'_> {
     /// Nodes that cannot reach all their pods, by node group and zone.
-    pub(super) fn existing(&mut self) -> Result<(), CountOverflow> {
+    pub(super) fn existing(&mut self) {
         let outcome = self.outcome;
         let existing = &outcome.cluster.existing;
         let mut unfilled: BTreeMap<(usize, usize), Vec<&UnfilledNode>> = BTreeMap::new();
@@ -57,7 +57,6 @@ impl Rules<'_> {
                 .and_then(|one| existing[one.node].origin.as_ref());
             self.add(finding, origin);
         }
-        Ok(())
     }
 
     /// Nodes that run more pods than kubelet's max-pods, by node group.

@@ -66,16 +66,16 @@ impl Rules<'_> {
         Ok(())
     }
 
-    pub(super) fn headroom(&mut self) -> Result<(), CountOverflow> {
+    pub(super) fn headroom(&mut self) {
         let outcome = self.outcome;
         let Some((share, origin)) = &outcome.cluster.policy.min_headroom else {
-            return Ok(());
+            return;
         };
         let (Some(most), Some(more)) = (
             outcome.scenario(ScenarioKind::Maximum),
             outcome.with_headroom.as_ref(),
         ) else {
-            return Ok(());
+            return;
         };
         let mut found = Vec::new();
         for (most, more) in most.zones.iter().zip(&more.zones) {
@@ -106,6 +106,5 @@ impl Rules<'_> {
             });
             self.add(finding, origin.as_ref());
         }
-        Ok(())
     }
 }

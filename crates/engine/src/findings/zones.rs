@@ -50,7 +50,7 @@ impl Rules<'_> {
         }
         for scenario in &self.outcome.scenarios {
             if let ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost = scenario.kind {
-                self.zones_lost(scenario)?;
+                self.zones_lost(scenario);
             }
         }
         Ok(())
@@ -143,7 +143,7 @@ impl Rules<'_> {
         }
     }
 
-    fn zones_lost(&mut self, scenario: &Scenario) -> Result<(), CountOverflow> {
+    fn zones_lost(&mut self, scenario: &Scenario) {
         let outcome = self.outcome;
         let is_short = |cell: &&ZoneCell| !cell.short_nodes().is_zero();
         let (lost, short): (Vec<&ZoneCell>, Vec<&ZoneCell>) = scenario
@@ -156,7 +156,7 @@ impl Rules<'_> {
         let mut cells = maximum.into_iter().flat_map(|maximum| &maximum.zones);
         let before = cells.any(|cell| is_short(&cell));
         if (lost.is_empty() && short.is_empty()) || before {
-            return Ok(());
+            return;
         }
         let mut stranded: BTreeMap<usize, u64> = BTreeMap::new();
         for need in lost.iter().flat_map(|cell| &cell.short) {
@@ -186,7 +186,6 @@ impl Rules<'_> {
             .or(lost.first())
             .and_then(|cell| group_origin(outcome, cell));
         self.add(finding, origin);
-        Ok(())
     }
 
     pub(super) fn zone_name(&self, zone: usize) -> Option<Arc<str>> {
@@ -223,9 +222,9 @@ impl Rules<'_> {
         }
     }
 
-    pub(super) fn growth(&mut self) -> Result<(), CountOverflow> {
+    pub(super) fn growth(&mut self) {
         let Some(growth) = &self.outcome.growth else {
-            return Ok(());
+            return;
         };
         let first = self.outcome.cluster.growth.first();
         let origin = first.and_then(|growth| growth.origin.as_ref());
@@ -240,7 +239,6 @@ impl Rules<'_> {
         for loss in &growth.zone_losses {
             self.add(self.exhaustion(loss), origin);
         }
-        Ok(())
     }
 
     /// The shortage at `one`, and what to add until then.

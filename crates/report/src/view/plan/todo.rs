@@ -23,7 +23,7 @@ pub(super) fn todo(outcome: &ClusterOutcome, fits: bool, command: Vec<String>, l
             None => Some(say::TodoSearch.text(lang)),
         };
         let command = (!fits || !is_whole).then_some(command);
-        return Todo { steps, note, command };
+        return Todo { steps, command, note };
     };
     steps.extend(recreated(outcome, lang));
     steps.extend(request::each(outcome, lang).map(|asked| Step {
