@@ -229,6 +229,7 @@ impl Draft {
         let after = move |month: u64| now + (more * month).div_ceil(MONTHS);
         let months = (1..=MONTHS).filter(move |&month| after(month) > after(month - 1));
         let milestones = months.map(|month| (month, after(month)));
+        let cloud = self.profile.cloud().unwrap_or_default();
         EmittedPlan {
             name: self.name.clone(),
             vpc: self.vpc.iter().map(Cidr::to_string).collect(),
@@ -249,7 +250,8 @@ impl Draft {
             max_pods: self.max_pods.get(),
             surge: self.surge.map(Surge::as_key),
             survive_zone_loss: (self.zones.len() > 1).then_some(self.survive_zone_loss),
-            strategy: (self.strategy != Strategy::Burstable).then(|| self.strategy.as_str()),
+            strategy: (self.strategy != cloud.strategy()).then(|| self.strategy.as_str()),
+            default_eni_quota: cloud.eni_quota(),
             spread: (self.spread != Spread::default()).then(|| self.spread.into()),
             milestones: milestones.collect(),
             comments: Some(self.lang),

@@ -14,7 +14,7 @@ use engine::plan::carve::{CarveRequest, UsedRange, carve, used_by};
 use engine::plan::cluster::ClusterOutcome;
 use input::problem::{Problem, Problems, Source};
 use model::finding::{CatalogColumnIgnored, Diagnostic as _, ExistingNodeCannotFill, Finding};
-use model::{Cluster, DEFAULT_RESERVED, MOST_TABLES, Settings, parse_subnets_inside};
+use model::{Cloud, Cluster, MOST_TABLES, Settings, parse_subnets_inside};
 use net::Cidr;
 use report::{Emit, EmittedSubnet, emit, view};
 use texts::{Message, errors as say};
@@ -90,7 +90,8 @@ impl Args {
             Some(path) if problems.is_empty() => Some(self.plan(path, reserved, context)?),
             _ => None,
         };
-        let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
+        let cloud = plan.as_ref().map_or(Cloud::Cce, |plan| plan.cluster.cloud);
+        let reserved = reserved.unwrap_or(cloud.reserved());
         let vpc = self.vpc(plan.as_ref(), &mut problems);
         let mut used = self.used(&vpc, reserved, &mut problems, context);
         if let Some(plan) = &plan {

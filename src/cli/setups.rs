@@ -14,7 +14,7 @@ use engine::plan::subnets::SubnetsRequest;
 use input::problem::{Problem, Problems, Source};
 use input::records::IgnoredColumn;
 use model::catalog::ClusterClass;
-use model::{DEFAULT_RESERVED, Profile, ProfileOptions, parse_subnets};
+use model::{Cloud, Profile, ProfileOptions, parse_subnets};
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount, PodCount};
 use texts::errors as say;
@@ -113,7 +113,8 @@ impl SetupArgs {
         }
         let options = self.limits.options(context, overrides);
         let (profiles, ignored) = self.profiles(context, options, &mut problems)?;
-        let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
+        let cloud = Cloud::of_all(profiles.iter().filter_map(Profile::cloud));
+        let reserved = reserved.unwrap_or(cloud.reserved());
         let subnets = parse_subnets(&input_files::subnets(&self.cidr, &texts), reserved);
         let subnets = subnets.map_err(|problems| mistaken::for_subnets(&texts, problems));
         let subnets = complete(subnets, problems)?;

@@ -13,7 +13,7 @@ use input::problem::{Problem, Problems, Source};
 use input::records::IgnoredColumn;
 use model::catalog::{ClusterClass, Overrides};
 use model::finding;
-use model::{DEFAULT_HORIZON, DEFAULT_RESERVED, MOST_MONTHS, Profile, Share};
+use model::{Cloud, DEFAULT_HORIZON, MOST_MONTHS, Profile, Share};
 use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 use report::{Emit, emit, emit_plan, view};
@@ -86,7 +86,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut findings = outcome.findings.clone();
     findings.extend(carved.iter().flat_map(|carved| carved.findings.clone()));
     let subnets = outcome.needs(args.subnets).len() as u64;
-    findings.extend(many_pod_subnets(SubnetCount::new(subnets), None));
+    let default = outcome.request.cloud().subnet_quota();
+    findings.extend(many_pod_subnets(SubnetCount::new(subnets), None, default));
     finding::sort(&mut findings);
     let document = |lang| view::size::document(&outcome, carved.as_ref(), &findings, lang);
     let Some((form, carved)) = args.emit.zip(carved.as_ref()) else {
@@ -153,6 +154,7 @@ impl Args {
         let (Some(nodes), Some(pods), Some(profile)) = (nodes, pods, profile) else {
             return Err(problems.into());
         };
+        let cloud = profile.cloud().unwrap_or(Cloud::Cce);
         let request = SizeRequest {
             nodes: NodeCount::new(nodes),
             max_pods: PodCount::new(pods),
@@ -163,7 +165,7 @@ impl Args {
             growth: growth.map(|nodes| (NodeCount::new(nodes), horizon)),
             survive_zone_loss: self.survive_zone_loss,
             node_ip_in_subnet: self.node_ip_in_subnet,
-            reserved: reserved.unwrap_or(DEFAULT_RESERVED),
+            reserved: reserved.unwrap_or(cloud.reserved()),
             eni_quota_used: EniCount::new(quota_used.unwrap_or(0)),
             cluster_class: self.cluster_class,
             ignored_catalog_columns: ignored,

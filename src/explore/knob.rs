@@ -103,7 +103,7 @@ impl Knob {
             Self::EniQuota => {
                 let given = cluster.quota.given.map(|given| grouped(given.get()));
                 given.unwrap_or_else(|| {
-                    say::ValueDefault { quota: cluster.quota.total() }.text(lang)
+                    say::ValueDefault { quota: cluster.quota.default }.text(lang)
                 })
             }
             Self::LostZone(zone) if cluster.policy.lost_zones.contains(&zone) => {
@@ -129,7 +129,7 @@ impl Knob {
     /// The number that it turns; `None` if it is not a number.
     pub(super) fn number(self, cluster: &Cluster) -> Option<u64> {
         let (at, key) = match self {
-            Self::EniQuota => return Some(cluster.quota.total().get()),
+            Self::EniQuota => return Some(cluster.quota.known().unwrap_or_default().get()),
             Self::All(key) => {
                 let common = common(cluster, |group| Self::Of(group, key).number(cluster));
                 return common.unwrap_or(Some(model::DEFAULT_MAX_PODS));

@@ -1,4 +1,4 @@
-//! Subnets of other clouds, and of every form of Terraform output.
+//! Subnets and machines of other clouds, and every form of Terraform output.
 
 use super::Test;
 
@@ -173,4 +173,124 @@ fn a_plan_has_the_data_that_it_looked_up_and_a_subnet_counts_once() {
         .map(|row| format!("{} {}", row["id"], row["available_ips"]))
         .collect();
     assert_eq!(rows, [r#""subnet-0a" 17"#, "null 253"]);
+}
+
+/// 60 machines of TKE.
+const TKE: &str = "version = 1
+[[subnet]]
+cidr = \"10.0.0.0/20\"
+zone = \"ap-beijing-1\"
+[[node_group]]
+name = \"nodes\"
+instance = \"tke.c8\"
+nodes = 60
+max_pods = 61
+";
+
+fn planned(plan: &str, status: i32) -> serde_json::Value {
+    let run = Test::new("plan p.toml -f json").file("p.toml", plan).run();
+    run.status(status).json()
+}
+
+fn codes(outcome: &serde_json::Value) -> Vec<&str> {
+    let findings = outcome["findings"].as_array().unwrap().iter();
+    findings.map(|one| one["code"].as_str().unwrap()).collect()
+}
+
+#[test]
+fn machines_of_tke_are_planned_with_its_pool_its_reserved_ips_and_no_quota_of_cce() {
+    let outcome = planned(TKE, 1);
+    let group = &outcome["result"]["node_groups"][0];
+    assert_eq!(group["strategy"], "tke-shared-eni");
+    // 61 pods, 5 pre-bound IPs and 4 ENIs of a node, in 4,096 - 3 IPs.
+    assert_eq!(
+        (&group["ips_per_node"], &group["guaranteed_nodes"]),
+        (&70.into(), &58.into())
+    );
+    let quota = &outcome["result"]["quotas"][0];
+    assert!(quota["eni_quota"].is_null(), "{quota}");
+    assert_eq!(
+        (&quota["needed_enis"], &quota["short_enis"]),
+        (&240.into(), &0.into())
+    );
+    assert_eq!(codes(&outcome), ["C403", "S105"]);
+    // Ten times as many are beyond CCE's default quota, of which nothing is known here.
+    let more = TKE
+        .replace("/20", "/16")
+        .replace("nodes = 60", "nodes = 600");
+    assert!(!codes(&planned(&more, 0)).contains(&"Q301"));
+    let given = more.replace("[[subnet]]", "[cluster]\neni_quota = 500\n[[subnet]]");
+    assert!(codes(&planned(&given, 1)).contains(&"C402"));
+}
+
+#[test]
+fn the_cloud_of_a_plan_can_be_named_and_what_is_of_another_is_said() {
+    let named = TKE.replace("[[subnet]]", "[cluster]\ncloud = \"tke\"\n[[subnet]]");
+    assert_eq!(planned(&named, 1)["result"], planned(TKE, 1)["result"]);
+    let mixed = TKE.replace("nodes = 60", "nodes = 6\nstrategy = \"burstable\"");
+    let outcome = planned(&mixed, 0);
+    let finding = &outcome["findings"][0];
+    assert_eq!(finding["code"], "N214");
+    assert_eq!(
+        finding["message"],
+        "what is planned together is of two clouds: tke.c8, a machine of TKE, burstable, a strategy of CCE and the \
+         reserved IPs and quotas of TKE"
+    );
+    let of_cce = named.replace("\"tke\"", "\"cce\"");
+    assert!(codes(&planned(&of_cce, 0)).contains(&"N214"));
+    let as_told = of_cce.replace("instance = \"tke.c8\"", "instance = \"bcc.g5.c16m64\"");
+    assert!(!codes(&planned(&as_told, 0)).contains(&"N214"));
+}
+
+#[test]
+fn commands_that_count_with_burstable_say_so_of_a_machine_of_another_cloud() {
+    for command in [
+        "subnets --cidr 10.0.0.0/20",
+        "compare --cidr 10.0.0.0/20",
+        "size --nodes 60",
+    ] {
+        let args = format!("{command} --instance tke.c8 --max-pods 61 -f json");
+        let outcome = Test::new(&args).run().status(0).json();
+        assert!(codes(&outcome).contains(&"N214"), "{command}");
+        let reserved = outcome["assumptions"].to_string();
+        assert!(reserved.contains("reserves 3 IPs"), "{reserved}");
+    }
+}
+
+#[test]
+fn the_quota_of_baidu_is_not_that_of_subnets_of_another_cloud() {
+    let answer = |cidr: &str| {
+        format!(
+            r#"{{"Subnets": [{{"SubnetId": "subnet-1", "VpcId": "vpc-1", "AvailabilityZone": "us-east-1a",
+            "CidrBlock": "{cidr}", "AvailableIpAddressCount": 16379}}]}}"#
+        )
+    };
+    let run = Test::new("subnets --max-pods 110 --subnets a.json -f json");
+    let outcome = run
+        .file("a.json", answer("10.0.0.0/18"))
+        .run()
+        .status(0)
+        .json();
+    assert!(!codes(&outcome).contains(&"Q301"), "{outcome}");
+    let totals = &outcome["result"]["totals"][0];
+    assert_eq!(totals["guaranteed_nodes"], totals["max_nodes"], "{totals}");
+}
+
+#[test]
+fn a_first_plan_of_machines_of_tke_is_by_the_rules_of_tke() {
+    let run = Test::new(
+        "init --no-input --zones ap-beijing-1 --cidr 10.0.0.0/20 --instance tke.c8 --nodes 60 --max-pods 61 -o p.toml",
+    );
+    let folder = run.folder().to_owned();
+    run.run().status(1);
+    let plan = std::fs::read_to_string(folder.join("p.toml")).unwrap();
+    assert!(plan.contains("reserved = 3"), "{plan}");
+    assert!(
+        plan.contains("quota is not given: it limits nothing here"),
+        "{plan}"
+    );
+    assert_eq!(
+        planned(&plan, 1)["result"]["node_groups"][0]["strategy"],
+        "tke-shared-eni"
+    );
 }

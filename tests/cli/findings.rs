@@ -386,6 +386,7 @@ pub(crate) fn runs() -> Vec<Test> {
         Test::new("plan p.toml").file("p.toml", WEAK),
         Test::new("plan p.toml").file("p.toml", super::plan_existing::LIVE),
         Test::new("plan p.toml").file("p.toml", LOWERED),
+        Test::new("subnets --cidr 10.0.0.0/20 --instance tke.c8 --max-pods 61"),
         plan("plan plan.toml", &super::plan_places::ODD.replace("= 12\n", "= 12\nspread = \"any\"\n")),
         Test::new("subnets --subnets v.json").file("v.json", super::several_vpcs::ACCOUNT),
         Test::new("audit v.json").file("v.json", super::several_vpcs::ACCOUNT),

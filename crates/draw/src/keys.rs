@@ -3,7 +3,7 @@
 use crate::Draw;
 use crate::sketch::{Listed, Role, Sketch};
 use model::pool::Strategy;
-use model::{Key, KeyKind, Section};
+use model::{Cloud, Key, KeyKind, Section};
 
 /// Which entry of each list a value is for.
 #[derive(Debug, Clone, Copy, Default)]
@@ -192,6 +192,10 @@ fn cluster(sketch: &Sketch, draw: &mut Draw, key: &str) -> Option<Value> {
         "eni_quota_used" => Value::only(draw.one_in(8), draw.pick(&[1, 3, 8, 480, 497])),
         "subnet_quota" => Value::only(draw.one_in(4), subnets + draw.pick(&[0, 0, 1, 2, 6])),
         "reserved" => Value::only(draw.one_in(12), draw.within(2, 5)),
+        "cloud" => {
+            let cloud = Cloud::of_strategy(sketch.strategy);
+            Value::only(draw.one_in(8), format_args!("\"{}\"", cloud.as_str()))
+        }
         "start" => Value::only(sketch.starts, "\"2026-11\""),
         _ => return None,
     })

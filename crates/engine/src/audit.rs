@@ -39,7 +39,7 @@ use model::catalog::{Catalog, MemoryBands};
 use model::finding::{self, Finding};
 use model::kubectl::{Kubectl, OF_FILES};
 use model::pool::Model;
-use model::{Cluster, DEFAULT_RESERVED, NotRead};
+use model::{Cloud, Cluster, NotRead};
 use net::quantity::{CountOverflow, NodeCount};
 
 /// What to audit, and how.
@@ -81,7 +81,7 @@ impl<'a> AuditRequest<'a> {
             catalog,
             bands: MemoryBands::default(),
             model: Model::Design,
-            reserved: DEFAULT_RESERVED,
+            reserved: Cloud::Cce.reserved(),
             ips_per_day: None,
             before: None,
             migrate: false,

@@ -261,6 +261,8 @@ pub struct SubnetObject {
     pub available_ips: Option<u64>,
     /// Addresses that the VPC keeps, where that is not the usual number.
     pub reserved: Option<u64>,
+    /// Whether another cloud than Baidu's has it.
+    pub is_foreign: bool,
     /// Whether it serves only exclusive ENIs.
     pub exclusive: bool,
     /// `subnetType`: `BCC`, or `BBC` if only bare metal may use it.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::amount::{Month, Share};
+use super::cloud::Cloud;
 use super::existing::ExistingNode;
 use super::profile::Profile;
 use super::simulation::Simulation;
@@ -28,6 +29,8 @@ pub struct Cluster {
     pub name: Option<Arc<str>>,
     /// The start of the plan, for findings about the whole.
     pub origin: Option<Origin>,
+    /// Whose Kubernetes service it is of.
+    pub cloud: Cloud,
     /// The VPC's ranges.
     pub vpc_cidrs: Vec<(Cidr, Option<Origin>)>,
     /// What of them others take, besides the subnets.
@@ -176,6 +179,8 @@ pub struct EniQuota {
     pub planned: Option<EniCount>,
     /// The quota that there is, where given.
     pub there: Option<EniCount>,
+    /// The quota of a cloud where none is given, if that is known.
+    pub default: Option<EniCount>,
     /// ENIs that others use of the quota.
     pub used: EniCount,
     pub counts: QuotaCounts,
@@ -184,16 +189,27 @@ pub struct EniQuota {
 }
 
 impl EniQuota {
-    /// ENIs that the VPC may have: as given, else the default.
-    pub fn total(&self) -> EniCount {
-        let default = EniCount::new(crate::catalog::ENI_QUOTA_PER_VPC);
-        self.given.unwrap_or(default)
+    /// More ENIs than a quota ever allows.
+    pub const ENDLESS: EniCount = EniCount::new(1 << 40);
+
+    /// The quota, unless it is endless.
+    pub fn unless_endless(quota: EniCount) -> Option<EniCount> {
+        Some(quota).filter(|&quota| quota != Self::ENDLESS)
     }
 
-    /// The same without what is only asked for.
-    pub fn present(&self) -> EniCount {
-        let default = EniCount::new(crate::catalog::ENI_QUOTA_PER_VPC);
-        self.there.unwrap_or(default)
+    /// ENIs that the VPC may have: as given, else the default; `None` where neither is known.
+    pub fn known(&self) -> Option<EniCount> {
+        self.given.or(self.default)
+    }
+
+    /// The same, without a limit where none is known.
+    pub fn total(&self) -> EniCount {
+        self.known().unwrap_or(Self::ENDLESS)
+    }
+
+    /// ENIs that the VPC may have without what is only asked for; `None` where it is not known.
+    pub fn present(&self) -> Option<EniCount> {
+        self.there.or(self.default)
     }
 }
 

@@ -19,6 +19,7 @@ mod audit_subnets;
 mod audit_vpcs;
 mod audit_waits;
 mod catalog_rows;
+mod clouds;
 mod cluster_created;
 mod cluster_groups;
 mod cluster_rules;
@@ -379,6 +380,7 @@ kinds! {
         WorkloadSubnetShort, NoWarmIps,
     }
     cluster_zones { PlacementDecides, CloudChoosesZones, ZonesOfTwoRegions }
+    clouds { OfTwoClouds }
     cluster_created { CreatedDifferently }
     pod_cidrs { NoMatchingConfig, ConfigsExhausted, PodCidrsOverlap, UnmanagedPodCidr }
     pod_cidr_configs {

@@ -3,6 +3,7 @@
 mod amount;
 pub mod attach_limits;
 pub mod catalog;
+mod cloud;
 mod cluster;
 mod created;
 mod existing;
@@ -26,6 +27,7 @@ mod volume_need;
 mod zone_name;
 
 pub use amount::{Month, Share};
+pub use cloud::Cloud;
 pub use cluster::{
     Allowed, Cluster, DEFAULT_HORIZON, DEFAULT_SMALLEST_SUBNET, EniQuota, Growth, Lists,
     MOST_MONTHS, NodeGroup, Pace, PodSize, Policy, QuotaCounts, Spread, Target,
@@ -33,8 +35,8 @@ pub use cluster::{
 pub use existing::{ExistingEni, ExistingNode};
 pub use not_read::{Lost, NoAnswer, NotRead, Why};
 pub use plan_file::{
-    DEFAULT_MAX_PODS, DEFAULT_RESERVED, DEFAULT_VIPS_PER_NODE, PodCidrGroup, PodCidrPlan, Settings,
-    count_table, parse_plan, parse_pod_cidrs, parse_vip_pools, plan_format, text_list,
+    DEFAULT_MAX_PODS, DEFAULT_VIPS_PER_NODE, PodCidrGroup, PodCidrPlan, Settings, count_table,
+    parse_plan, parse_pod_cidrs, parse_vip_pools, plan_format, text_list,
 };
 #[cfg(feature = "edit")]
 pub use plan_text::{PlanText, Setting, Spot};

@@ -17,6 +17,7 @@ mod workloads;
 
 use std::sync::Arc;
 
+use super::cloud::Cloud;
 use super::cluster::{Cluster, EniQuota, Target};
 use super::profile::ProfileOptions;
 use super::subnet::Subnets;
@@ -27,7 +28,7 @@ use crate::catalog::{Catalog, EniAttachment, MemoryBands, Overrides};
 use crate::pool::Strategy;
 use input::objects::is_foreign;
 use input::problem::{Origins, Problems, Source};
-use input::records::tree::{Node, Value, tree};
+use input::records::tree::{Entry, Node, Value, tree};
 use input::records::{Format, Record};
 use names::Names;
 #[cfg(feature = "edit")]
@@ -40,9 +41,6 @@ pub use vip_pools::{DEFAULT_VIPS_PER_NODE, parse_vip_pools};
 
 /// kubelet's max-pods by default. Source: the CCE design.
 pub const DEFAULT_MAX_PODS: u64 = 110;
-
-/// Addresses that the VPC keeps of a subnet: the first and the last. Source: the CCE design.
-pub const DEFAULT_RESERVED: u64 = 2;
 
 /// The most zones of a plan: more than any region has.
 const MOST_ZONES: usize = 100;
@@ -217,13 +215,14 @@ impl<'n, 't> Reading<'n, 't> {
         let (over, under) = (self.over, self.under);
         let table: tables::Cluster = root.table("cluster", &mut self.p);
         let reserved = over.reserved.or(table.reserved).or(under.reserved);
-        let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
+        let cloud = table.cloud.unwrap_or_else(|| self.cloud_of(root));
+        let reserved = reserved.unwrap_or(cloud.reserved());
         let max_pods = over.max_pods.or(table.max_pods).or(under.max_pods);
         let bands = over.bands.or(table.memory_bands).or(under.bands);
         let attachment = over.attachment.or(table.eni_attachable);
         let defaults = Defaults {
             max_pods: max_pods.unwrap_or(DEFAULT_MAX_PODS),
-            strategy: table.strategy,
+            strategy: table.strategy.unwrap_or(cloud.strategy()),
             burst_multiple: table.burst_multiple,
             options: ProfileOptions {
                 bands: bands.unwrap_or_default(),
@@ -241,6 +240,7 @@ impl<'n, 't> Reading<'n, 't> {
             given: planned.or(eni_quota).map(EniCount::new),
             planned: planned.map(EniCount::new),
             there: eni_quota.map(EniCount::new),
+            default: cloud.eni_quota(),
             used: EniCount::new(table.eni_quota_used),
             counts: table.eni_quota_counts,
             origin: quota_at.map(|at| self.p.origin(at)),
@@ -275,6 +275,7 @@ impl<'n, 't> Reading<'n, 't> {
         let origins = subnet_at.iter().map(|&at| places.origin(at));
         let mut cluster = Cluster {
             name: table.name,
+            cloud,
             origin: Some(self.p.origin(&table.spots.at)),
             vpc_cidrs: table.vpc_cidrs,
             used_cidrs: table.used_cidrs,
@@ -303,6 +304,29 @@ impl<'n, 't> Reading<'n, 't> {
         };
         cluster.recreate(&recreated);
         cluster
+    }
+
+    /// Where the plan does not name its cloud: that of its machines and strategies.
+    fn cloud_of(&self, root: &Root<'_, '_>) -> Cloud {
+        let of = |entry: &Entry<'_>| {
+            let Value::Text(text) = &entry.node.value else {
+                return None;
+            };
+            match entry.key.as_ref() {
+                "strategy" => text.parse().ok().map(Cloud::of_strategy),
+                "instance" => {
+                    let found = self.catalog.get(text).ok();
+                    found.map(|found| Cloud::of_kind(found.instance.kind))
+                }
+                _ => None,
+            }
+        };
+        let groups = root
+            .entry("node_group")
+            .and_then(|entry| entry.node.items());
+        let cluster = root.entry("cluster").map(|entry| &entry.node);
+        let tables = groups.into_iter().flatten().chain(cluster);
+        Cloud::of_all(tables.filter_map(Node::entries).flatten().filter_map(of))
     }
 
     /// A plan is checked in each zone and without each zone: the work for all groups grows with the

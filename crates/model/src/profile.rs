@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use crate::Cloud;
 use crate::catalog::{
-    EniAttachment, Found, InstanceType, LimitError, LimitRule, Limits, MemoryBands, Overrides,
-    REFERENCE, bands_disagree_at, ips_per_eni_by_memory,
+    EniAttachment, Found, InstanceType, Kind, LimitError, LimitRule, Limits, MemoryBands,
+    Overrides, REFERENCE, bands_disagree_at, ips_per_eni_by_memory,
 };
 use crate::pool::Strategy;
 
@@ -28,8 +29,8 @@ pub struct Profile {
     pub is_instance: bool,
     /// What a node may attach; for a node group, under its strategy.
     pub limits: Limits,
-    /// ENIs that serve no pods with any strategy.
-    pub own_enis: u32,
+    /// Its kind of machine; `None` of a reference profile.
+    pub kind: Option<Kind>,
     /// False for a type that only the grammar of names knows.
     pub catalogued: bool,
     /// The nearest catalogued name, for a type without a row.
@@ -100,7 +101,7 @@ impl Profile {
             name: format!("{label}-{}x{}", limits.enis, limits.ips_per_eni).into(),
             is_instance: false,
             limits,
-            own_enis: 0,
+            kind: None,
             catalogued: true,
             near: None,
             gpu: None,
@@ -135,7 +136,7 @@ impl Profile {
             name: instance.name.as_str().into(),
             is_instance: true,
             limits,
-            own_enis: instance.kind.own_enis(),
+            kind: Some(instance.kind),
             catalogued: found.catalogued,
             near: found.near.clone(),
             gpu: found.instance.gpu.as_deref().map(Into::into),
@@ -149,12 +150,16 @@ impl Profile {
     /// What nodes may attach if their pools follow `strategy`; TKE's pools keep up to this many
     /// pre-bound addresses. Every number of ENIs and of addresses for pods comes from here.
     pub fn limits_under(&self, strategy: Strategy, max_pre_bound: u32) -> Limits {
+        let own_enis = self.kind.map_or(0, Kind::own_enis);
         Limits {
             pre_bound: strategy.pre_bound(max_pre_bound),
-            ..self
-                .limits
-                .with_own_enis(self.own_enis.max(strategy.own_enis()))
+            ..self.limits.with_own_enis(own_enis.max(strategy.own_enis()))
         }
+    }
+
+    /// The cloud that has such machines; `None` of a reference profile.
+    pub fn cloud(&self) -> Option<Cloud> {
+        self.kind.map(Cloud::of_kind)
     }
 
     /// Whether this is the reference profile.

@@ -137,6 +137,7 @@ pub struct Subnets {
     vpc_ids: HashMap<Box<str>, VpcId>,
     passed_over: Vec<(String, u64)>,
     ignored_columns: Vec<IgnoredColumn>,
+    is_foreign: bool,
 }
 
 impl Subnets {
@@ -165,6 +166,15 @@ impl Subnets {
         self.ignored_columns.extend(columns);
     }
 
+    /// Whether some are of another cloud than Baidu's, whose quotas are others.
+    pub const fn is_foreign(&self) -> bool {
+        self.is_foreign
+    }
+
+    pub(super) const fn say_foreign(&mut self) {
+        self.is_foreign = true;
+    }
+
     /// Counts objects that contain no subnet.
     pub(super) fn pass_over(&mut self, kinds: &[(String, u64)]) {
         for (kind, count) in kinds {
@@ -187,6 +197,7 @@ impl Subnets {
             vpc_ids: self.vpc_ids.clone(),
             passed_over: self.passed_over.clone(),
             ignored_columns: self.ignored_columns.clone(),
+            is_foreign: self.is_foreign,
         }
     }
 

@@ -1,6 +1,7 @@
 //! The tables of a plan file.
 
 use super::amount::{Month, Share};
+use super::cloud::Cloud;
 use super::cluster::{DEFAULT_HORIZON, DEFAULT_SMALLEST_SUBNET, MOST_MONTHS, QuotaCounts, Spread};
 use super::simulation::{self, Distribution, Scheduler};
 use super::subnet_list::Role;
@@ -66,10 +67,11 @@ impl Table for Subnet {
 tables! {
     Cluster Cluster {
         name: Name,
+        cloud: Word<Cloud>,
         vpc_cidrs: Networks = Vec::new(),
         used_cidrs: Networks = Vec::new(),
         service_cidr: Network,
-        strategy: Word<Strategy> = Strategy::Burstable,
+        strategy: Word<Strategy>,
         burst_multiple: Enis = 1,
         max_pods: Pods<1>,
         target: Target,

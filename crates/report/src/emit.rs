@@ -19,6 +19,7 @@ pub use watch::{Watch, WatchForm, emit_watch};
 
 use model::ProfileOptions;
 use net::lang::Lang;
+use net::quantity::EniCount;
 use net::{Cidr, deceives};
 use strum::{EnumString, VariantNames};
 
@@ -87,6 +88,8 @@ pub struct EmittedPlan {
     pub vpc_used: Vec<String>,
     /// The ENI quota to plan with, where it is not the default one.
     pub eni_quota: Option<u64>,
+    /// The one by default, where that is known; for a comment.
+    pub default_eni_quota: Option<EniCount>,
     /// The ENI quota that is asked for, where it is not there yet.
     pub planned_eni_quota: Option<u64>,
     /// ENIs of it that others use.

@@ -344,14 +344,17 @@ node-limits =
 assume-reserved = The VPC reserves { $reserved_ips } IPs of each subnet whose free count is not given.
 
 assume-quota =
-    The VPC may have { $eni_quota } ENIs{ $given ->
-        [true] {""}
-       *[false] , the default quota
-    }{ $used_enis ->
-        [none] {""}
-        [0] , none in use by others
-       *[other] , { $used_enis } in use by others
-    }.
+    { $eni_quota ->
+        [none] The VPC's ENI quota is not known and limits nothing here.
+       *[other] The VPC may have { $eni_quota } ENIs{ $given ->
+            [true] {""}
+           *[false] , the default quota
+        }{ $used_enis ->
+            [none] {""}
+            [0] , none in use by others
+           *[other] , { $used_enis } in use by others
+        }.
+    }
 
 assume-pool = VPC-ENI mode; the Burstable pool with a multiple of { $burst_multiple }.
 assume-node-ips = Each node's own IP comes from these subnets too.

@@ -65,7 +65,11 @@ knob-nodes = nodes now
 knob-max-nodes = nodes at most
 knob-expected-pods = expected pods
 value-by-group = (by group)
-value-default = default { $quota }
+value-default =
+    { $quota ->
+        [none] not known
+       *[other] default { $quota }
+    }
 value-lost = lost
 value-there = available
 value-left-out = left out

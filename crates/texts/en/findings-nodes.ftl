@@ -135,3 +135,17 @@ n213 = limits-beyond-documented
     .formula = E > 8; m > 40
     .source = { -design }
     .other = This does not apply to limits of a catalog row: a row may come from BCC's list of flavours, whose quotas override every rule.
+
+n214 = of-two-clouds
+    .message = what is planned together is of two clouds: { $parts }
+    .instance = { $instance }, a machine of { $of }
+    .strategy = { $strategy }, a strategy of { $of }
+    .rules = the reserved IPs and quotas of { $of }
+    .help =
+        { $in_plan ->
+            [true] choose { $strategies } and machines of { $of }, or write the cloud that it is as cloud in [cluster]
+           *[false] write a plan file with a strategy of { $of } ({ $strategies }) and plan it: this command counts with Burstable
+        }
+    .meaning = Each cloud has its own machines, pool strategies, reserved IPs and quotas. Numbers that mix them are those of no cluster: a machine of TKE has one ENI more that serves no pods, its pools are filled IP by IP, and its VPC keeps 3 IPs of each subnet. Severity: warning.
+    .formula = cloud of the machine, of the strategy and of the plan are not all equal
+    .source = { -here }

@@ -8,8 +8,11 @@ comment-vpc-cidrs = The VPC's ranges. Every subnet lies in one of them.
 comment-vpc-used = Others take these ranges of the VPC.
 comment-eni-quota = ENIs that the VPC may have.
 comment-no-eni-quota =
-    The VPC's ENI quota is not given: the default is 500, and it only warns.
-    eni_quota = 500
+    { $eni_quota ->
+        [none] The VPC's ENI quota is not given: it limits nothing here.
+       *[other] The VPC's ENI quota is not given: the default is { PLAIN($eni_quota) }, and it only warns.
+            eni_quota = { PLAIN($eni_quota) }
+    }
 comment-eni-quota-used = ENIs of the quota that others use.
 comment-cluster-class = Class of the managed cluster.
 comment-reserved = IPs that the VPC reserves in each subnet.

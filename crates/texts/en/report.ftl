@@ -49,7 +49,10 @@ request-quota =
     }
     {""}
     Please raise these quotas of VPC <name>, for { $cluster }:
-    .enis = - elastic network interfaces (ENIs): from { $eni_quota } to { $needed_enis } ({ $counts ->
+    .enis = - elastic network interfaces (ENIs): { $eni_quota ->
+            [none] {""}
+           *[other] from { $eni_quota }{" "}
+        }to { $needed_enis } ({ $counts ->
             [all] all ENIs counted
            *[unattached] only unattached ENIs counted
         }){ $reason ->
@@ -58,9 +61,12 @@ request-quota =
         }
     .scenario = { "  " }- { $scenario }: { ENIS($needed_enis) }
     .used = { "  " }Of these, { $used_enis } are in use by others in the VPC.
-    .subnets = - subnets of all kinds: from { $now } to { $subnet_quota }{ $is_assumed ->
-            [true] {" "}({ $now } is assumed: it is the default)
-           *[false] {""}
+    .subnets = - subnets of all kinds: { $now ->
+            [none] to { $subnet_quota }
+           *[other] from { $now } to { $subnet_quota }{ $is_assumed ->
+                [true] {" "}({ $now } is assumed: it is the default)
+               *[false] {""}
+            }
         }
 request-ends =
     { $due ->

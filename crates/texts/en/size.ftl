@@ -126,10 +126,13 @@ prefix-holds = { $prefix } for { NODES($nodes) }
 lead-quota =
     { $eni_quota ->
         [none] The default VPC ENI quota of { $default_quota } is enough.
-       *[other] Request an ENI quota of { $eni_quota } for the VPC ({ $eni_quota_unattached ->
-            [none] the default of { $default_quota } is enough
-           *[other] { $eni_quota_unattached }
-        } if it counts only unattached ENIs).
+       *[other] { $default_quota ->
+            [none] The VPC needs an ENI quota of { $eni_quota }: what it has by default is not known.
+           *[other] Request an ENI quota of { $eni_quota } for the VPC ({ $eni_quota_unattached ->
+                [none] the default of { $default_quota } is enough
+               *[other] { $eni_quota_unattached }
+            } if it counts only unattached ENIs).
+        }
     }
 
 assume-even = Nodes are spread evenly over the zones and guaranteed in every order; subnets are new and unused.

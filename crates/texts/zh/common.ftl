@@ -331,13 +331,16 @@ node-limits =
 assume-reserved = 未给出可用 IP 数的子网，由 VPC 保留 { $reserved_ips } 个地址。
 
 assume-quota =
-    VPC 弹性网卡配额为{ $given ->
-        [true] {""}
-       *[false] 默认值
-    } { $eni_quota }{ $used_enis ->
-        [none] {""}
-       *[other] ，其他占用 { $used_enis }
-    }。
+    { $eni_quota ->
+        [none] VPC 弹性网卡配额未知，此处不作限制。
+       *[other] VPC 弹性网卡配额为{ $given ->
+            [true] {""}
+           *[false] 默认值
+        } { $eni_quota }{ $used_enis ->
+            [none] {""}
+           *[other] ，其他占用 { $used_enis }
+        }。
+    }
 
 assume-pool = VPC-ENI 模式；Burstable 地址池，倍数 { $burst_multiple }。
 assume-node-ips = 节点自身的 IP 也来自这些子网。

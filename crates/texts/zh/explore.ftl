@@ -61,7 +61,11 @@ knob-nodes = 当前节点
 knob-max-nodes = 节点上限
 knob-expected-pods = 预期 Pod
 value-by-group = （各组不同）
-value-default = 默认 { $quota }
+value-default =
+    { $quota ->
+        [none] 未知
+       *[other] 默认 { $quota }
+    }
 value-lost = 故障
 value-there = 可用
 value-left-out = 不使用

@@ -133,3 +133,17 @@ n213 = limits-beyond-documented
     .meaning = 给定的限额超出任何有文档的机型：每台机器至多绑定 8 个弹性网卡，单网卡至多 40 个 IP。规划仍按给定值计算。级别：警告。
     .source = { -design }
     .other = 机型目录行中的限额不受此限：目录行可来自 BCC 套餐列表，其配额优先于一切规则。
+
+n214 = of-two-clouds
+    .message = 一起规划的内容属于两个云：{ $parts }
+    .instance = { $instance } 是 { $of } 的机型
+    .strategy = { $strategy } 是 { $of } 的策略
+    .rules = 保留 IP 和配额按 { $of } 计
+    .help =
+        { $in_plan ->
+            [true] 请选用 { $of } 的机型和策略 { $strategies }，或在 [cluster] 的 cloud 中写明实际的云
+           *[false] 请写规划文件，选用 { $of } 的策略（{ $strategies }）后规划：本命令按 Burstable 计算
+        }
+    .meaning = 每个云有自己的机型、地址池策略、保留 IP 和配额。混用得出的数字不属于任何集群：TKE 的机器另有一个不承载 Pod 的弹性网卡，地址池逐个获取 IP，VPC 在每个子网保留 3 个 IP。级别：警告。
+    .formula = 机型、策略与规划所属的云不全相同
+    .source = { -here }

@@ -6,8 +6,11 @@ comment-vpc-cidrs = VPC 网段；每个子网都位于其中之一。
 comment-vpc-used = VPC 中已被其他用途占用的网段。
 comment-eni-quota = VPC 弹性网卡配额。
 comment-no-eni-quota =
-    未给出 VPC 弹性网卡配额：默认为 500，仅告警。
-    eni_quota = 500
+    { $eni_quota ->
+        [none] 未给出 VPC 弹性网卡配额：此处不作限制。
+       *[other] 未给出 VPC 弹性网卡配额：默认为 { PLAIN($eni_quota) }，仅告警。
+            eni_quota = { PLAIN($eni_quota) }
+    }
 comment-eni-quota-used = 其中的其他占用。
 comment-cluster-class = 托管集群的规模等级。
 comment-reserved = VPC 在每个子网保留的地址数。

@@ -48,7 +48,10 @@ request-quota =
     }
     {""}
     请提升 VPC <名称> 的下列配额，用于{ $cluster }：
-    .enis = - 弹性网卡：由 { $eni_quota } 提升至 { $needed_enis }（{ $counts ->
+    .enis = - 弹性网卡：{ $eni_quota ->
+            [none] {""}
+           *[other] 由 { $eni_quota }{" "}
+        }提升至 { $needed_enis }（{ $counts ->
             [all] 统计全部弹性网卡
            *[unattached] 仅统计未挂载的弹性网卡
         }）{ $reason ->
@@ -57,9 +60,12 @@ request-quota =
         }
     .scenario = { "  " }- { $scenario }：{ ENIS($needed_enis) }
     .used = { "  " }其中 { $used_enis } 个为该 VPC 中其他用途已占用。
-    .subnets = - 子网（含各类）：由 { $now } 提升至 { $subnet_quota }{ $is_assumed ->
-            [true] （{ $now } 为默认值，假定如此）
-           *[false] {""}
+    .subnets = - 子网（含各类）：{ $now ->
+            [none] 提升至 { $subnet_quota }
+           *[other] 由 { $now } 提升至 { $subnet_quota }{ $is_assumed ->
+                [true] （{ $now } 为默认值，假定如此）
+               *[false] {""}
+            }
         }
 request-ends =
     { $due ->

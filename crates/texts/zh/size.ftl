@@ -123,10 +123,13 @@ prefix-holds = { $prefix } 供 { NODES($nodes) }
 lead-quota =
     { $eni_quota ->
         [none] VPC 默认的弹性网卡配额 { $default_quota } 已足够。
-       *[other] 请申请 VPC 弹性网卡配额 { $eni_quota }（若只统计未挂载的弹性网卡，{ $eni_quota_unattached ->
-            [none] 默认的 { $default_quota } 已足够
-           *[other] 则为 { $eni_quota_unattached }
-        }）。
+       *[other] { $default_quota ->
+            [none] VPC 弹性网卡配额需达到 { $eni_quota }：其默认值未知。
+           *[other] 请申请 VPC 弹性网卡配额 { $eni_quota }（若只统计未挂载的弹性网卡，{ $eni_quota_unattached ->
+                [none] 默认的 { $default_quota } 已足够
+               *[other] 则为 { $eni_quota_unattached }
+            }）。
+        }
     }
 
 assume-even = 节点均匀分布于各可用区，任何顺序下都可保证；子网均为新建且未使用。

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::answer::Wrong;
 use input::problem::Source;
 use input::records::Format;
-use model::{DEFAULT_RESERVED, PlanText, Subnet, Subnets};
+use model::{Cloud, PlanText, Subnet, Subnets};
 use model::{parse_subnets, plan_format, subnet_file};
 use net::lang::Lang;
 use texts::{Message as _, web as say};
@@ -59,7 +59,7 @@ pub(crate) fn opened(plan: &File, file: &File, lang: Lang) -> Result<Value, Wron
         }
         return Ok(json!({ "text": file.text, "name": file.name }));
     }
-    let subnets = parse_subnets(&[subnet_file(file.source())], DEFAULT_RESERVED)?;
+    let subnets = parse_subnets(&[subnet_file(file.source())], Cloud::default().reserved())?;
     let mut text = plan.edited()?;
     let old = text.values("subnet");
     let is_old = |subnet: &Subnet| {

@@ -5,10 +5,10 @@ use super::answers::Answers;
 use super::questions::joined;
 use super::target::Target;
 use engine::plan::size::Surge;
+use model::Spread;
 use model::catalog::{EniAttachment, MemoryBands};
 use model::pool::Strategy;
 use model::shell::{self, line};
-use model::{DEFAULT_RESERVED, Spread};
 use net::quantity::{NodeCount, PodCount};
 
 /// `cce-plan init --no-input ...` with all answers, quoted for a shell.
@@ -39,13 +39,11 @@ pub(super) fn command(args: &Args, answers: &Answers, target: &Target) -> String
     flag("--nodes-in-a-year", count(year));
     flag("--max-pods", count(answers.max_pods.map(PodCount::get)));
     flag("--eni-quota", count(answers.eni_quota));
-    let reserved = Some(answers.reserved).filter(|&n| n != DEFAULT_RESERVED);
-    flag("--reserved", count(reserved));
+    flag("--reserved", count(answers.reserved));
     let surge = answers.surge.map(Surge::as_key).unwrap_or_default();
     flag("--surge", surge.replace('"', ""));
-    if answers.strategy != Strategy::default() {
-        flag("--strategy", answers.strategy.as_str().to_owned());
-    }
+    let strategy = answers.strategy.map(Strategy::as_str);
+    flag("--strategy", strategy.unwrap_or_default().to_owned());
     if answers.spread != Spread::default() {
         flag("--spread", <&str>::from(answers.spread).to_owned());
     }

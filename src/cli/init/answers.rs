@@ -9,7 +9,7 @@ use engine::plan::size::Surge;
 use input::problem::{Problem, Problems, nearest};
 use model::catalog::Catalog;
 use model::pool::Strategy;
-use model::{Input, Profile, ProfileOptions, Spread, parse_subnets_inside};
+use model::{Cloud, Input, Profile, ProfileOptions, Spread, parse_subnets_inside};
 use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
@@ -40,10 +40,10 @@ pub(super) struct Answers {
     /// Whether missing subnets are carved.
     pub(super) carve: bool,
     pub(super) surge: Option<Surge>,
-    pub(super) reserved: u64,
+    pub(super) reserved: Option<u64>,
     pub(super) eni_quota: Option<u64>,
     pub(super) planned_eni_quota: Option<u64>,
-    pub(super) strategy: Strategy,
+    pub(super) strategy: Option<Strategy>,
     pub(super) spread: Spread,
 }
 
@@ -158,6 +158,18 @@ impl Answers {
         self.used.as_deref().unwrap_or_default()
     }
 
+    /// Addresses that the VPC keeps of each subnet: as given, else by the cloud of the machines and the strategy.
+    pub(super) fn reserved(&self) -> u64 {
+        let clouds = [self.machine(), self.strategy.map(Cloud::of_strategy)];
+        let cloud = Cloud::of_all(clouds.into_iter().flatten());
+        self.reserved.unwrap_or(cloud.reserved())
+    }
+
+    /// The cloud of the machines.
+    fn machine(&self) -> Option<Cloud> {
+        self.instance.as_ref().and_then(Profile::cloud)
+    }
+
     /// What of subnets is given, checked.
     pub(super) fn checked_subnets(&self) -> Result<Vec<EmittedSubnet>, Problems> {
         self.subnets_in(self.zones(), self.vpc())
@@ -171,7 +183,7 @@ impl Answers {
     ) -> Result<Vec<EmittedSubnet>, Problems> {
         let given = self.subnets.as_ref();
         given.map_or(Ok(Vec::new()), |given| {
-            given.checked(zones, vpc, self.reserved)
+            given.checked(zones, vpc, self.reserved())
         })
     }
 
@@ -184,7 +196,7 @@ impl Answers {
                 Edit::Type(_, machine) => self.instance = Some(machine.profile.clone()),
                 Edit::Quota(quota) => self.planned_eni_quota = Some(quota.get()),
                 Edit::Surge(_, nodes) => self.surge = Some(Surge::Nodes(*nodes)),
-                Edit::Strategy(_, strategy) => self.strategy = *strategy,
+                Edit::Strategy(_, strategy) => self.strategy = Some(*strategy),
                 Edit::Spread(_, spread) => self.spread = *spread,
                 // The plan finds the same zones again.
                 Edit::ZoneNodes(..) => self.spread = Spread::Planned,
@@ -214,10 +226,12 @@ impl Answers {
             max_pods: self.max_pods.unwrap_or(PodCount::new(1)),
             surge: self.surge,
             survive_zone_loss: self.survive_zone_loss.unwrap_or(false) && self.zones().len() > 1,
-            reserved: self.reserved,
+            reserved: self.reserved(),
             eni_quota: self.eni_quota,
             planned_eni_quota: self.planned_eni_quota,
-            strategy: self.strategy,
+            strategy: self
+                .strategy
+                .unwrap_or(self.machine().unwrap_or_default().strategy()),
             spread: self.spread,
             lang: self.lang,
         })

@@ -7,7 +7,7 @@ use crate::cli::context::Context;
 use crate::cli::error::kept;
 use crate::cli::flags::{self, Flag};
 use input::problem::{Problem, Problems, Source};
-use model::DEFAULT_RESERVED;
+use model::Cloud;
 use model::catalog::Overrides;
 use net::quantity::{NodeCount, PodCount};
 use texts::{Message, Phrase, errors as say};
@@ -51,9 +51,10 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
         context.lang,
         &mut problems,
     );
-    let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
     let zones = match zones {
-        None if !given.is_empty() && problems.is_empty() => given.zones(reserved),
+        None if !given.is_empty() && problems.is_empty() => {
+            given.zones(reserved.unwrap_or(Cloud::Cce.reserved()))
+        }
         known => known,
     };
     let mut answers = Answers {
@@ -79,7 +80,7 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
         reserved,
         eni_quota,
         planned_eni_quota: None,
-        strategy: more.strategy.unwrap_or_default(),
+        strategy: more.strategy,
         spread: more.spread.unwrap_or_default(),
     };
     if answers.subnets.is_none() && args.carve {

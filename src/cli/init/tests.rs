@@ -7,7 +7,6 @@ use super::ask::{Answer, Ask, NoAnswer, Question};
 use super::wizard;
 use crate::draft::{Mending, Verdict};
 use model::catalog::Catalog;
-use model::pool::Strategy;
 use model::{ProfileOptions, Spread};
 use net::lang::Lang;
 use net::quantity::PodCount;
@@ -90,10 +89,10 @@ fn nothing() -> Answers {
         likely_max_pods: None,
         carve: false,
         surge: None,
-        reserved: 2,
+        reserved: None,
         eni_quota: None,
         planned_eni_quota: None,
-        strategy: Strategy::default(),
+        strategy: None,
         spread: Spread::default(),
     }
 }

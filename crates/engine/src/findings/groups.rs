@@ -12,7 +12,9 @@ use crate::plan::{NodeShape, type_findings};
 use input::problem::Origin;
 use model::NodeGroup;
 use model::catalog::Limits;
-use model::finding::{Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload};
+use model::finding::{
+    Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload, OfTwoClouds,
+};
 use net::quantity::{NodeCount, PodCount};
 
 /// A node runs fewer pods than it has addresses for, or no pods.
@@ -57,6 +59,9 @@ impl Rules<'_> {
         let rooms = Rooms::default();
         for (at, (group, of)) in cluster.groups.iter().zip(&self.outcome.groups).enumerate() {
             let mut findings = type_findings(&group.profile);
+            let planned = (&*group.profile, group.strategy);
+            let clouds = OfTwoClouds::finding(&group.name, planned, cluster.cloud, true);
+            findings.extend(clouds);
             if group.max_pods > KubeletAbove256::LIMIT {
                 findings.push(KubeletAbove256::finding(group.max_pods));
             }

@@ -32,7 +32,11 @@ impl Rules<'_> {
             PodCount::new(pods).max(target.pods.unwrap_or_default()),
             self.only_setup(),
         );
-        let many = scale::many_subnets(&cluster.subnets, cluster.subnet_quota);
+        let many = scale::many_subnets(
+            &cluster.subnets,
+            cluster.subnet_quota,
+            cluster.cloud.subnet_quota(),
+        );
         for finding in finding.into_iter().chain(many) {
             self.add(finding, None);
         }

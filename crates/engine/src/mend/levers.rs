@@ -81,6 +81,7 @@ impl Search<'_> {
                 && machine.memory_gib >= memory
                 && machine.profile.name != of.profile.name
                 && machine.profile.gpu == of.profile.gpu
+                && machine.profile.cloud() == of.profile.cloud()
                 && machine.profile.limits.most_pods() >= of.max_pods.get()
         });
         let mut refused = BTreeSet::new();

@@ -237,7 +237,7 @@ fn planned(trial: &Trial, scope: &Scope) -> Result<Option<Request>, CountOverflo
         return Ok(None);
     }
     let now = trial.changed(|changed| {
-        changed.quota.given = Some(changed.quota.present());
+        changed.quota.given = changed.quota.present();
         for &at in &subnets {
             changed.subnets.set_available(at, 0);
         }

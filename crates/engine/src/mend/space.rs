@@ -3,7 +3,6 @@
 use std::net::Ipv4Addr;
 
 use super::Edit;
-use model::catalog::SUBNET_QUOTA_PER_VPC;
 use model::{Cluster, MOST_TABLES, MOST_TEXTS};
 use net::quantity::{IpCount, SubnetCount};
 use net::{Cidr, FreeSpace};
@@ -28,6 +27,8 @@ pub(super) struct Space {
     elsewhere: Vec<FreeSpace>,
     subnets: u64,
     quota: Option<u64>,
+    /// The quota where none is given, if that is known.
+    assumed_quota: Option<SubnetCount>,
 }
 
 impl Space {
@@ -57,7 +58,16 @@ impl Space {
             vec![FreeSpace::new(&vpc, &used)]
         };
         let quota = cluster.subnet_quota.map(net::quantity::SubnetCount::get);
-        Self { vpc, used, free, elsewhere, subnets: list.len() as u64, quota }
+        let assumed_quota = cluster.cloud.subnet_quota();
+        Self {
+            vpc,
+            used,
+            free,
+            elsewhere,
+            subnets: list.len() as u64,
+            quota,
+            assumed_quota,
+        }
     }
 
     /// Addresses of the VPC that are free, where its ranges are known.
@@ -96,7 +106,7 @@ impl Space {
     pub(super) fn above_assumed(&self, edits: &[Edit]) -> Option<SubnetCount> {
         let subnets = self.subnets_with(edits);
         let is_new = subnets > self.subnets && self.quota.is_none();
-        let assumed = SUBNET_QUOTA_PER_VPC.max(self.subnets);
+        let assumed = self.assumed_quota?.get().max(self.subnets);
         (is_new && subnets > assumed).then(|| SubnetCount::new(subnets))
     }
 

@@ -151,9 +151,7 @@ impl CompareOutcome {
 /// [`CountOverflow`] if sums exceed 64 bits; IPv4 subnets that do not overlap never do.
 pub fn compare(request: CompareRequest) -> Result<CompareOutcome, CountOverflow> {
     let setups = &request.setups;
-    let eni_quota = setups
-        .eni_quota
-        .unwrap_or(EniCount::new(model::catalog::ENI_QUOTA_PER_VPC));
+    let eni_quota = setups.quota();
     let supply = Supply::of(&setups.subnets)?;
     let mut choices: Vec<Choice> = Vec::new();
     let mut known = BTreeMap::new();
@@ -300,6 +298,7 @@ fn findings(
         let best_of_type = types.insert(case.profile.name.clone());
         if best_of_type {
             found.extend(rules::type_findings(&case.profile));
+            found.extend(rules::two_clouds(&case.profile));
         }
         if best_of_type || case.node.is_clamped() {
             rules::case_findings_of_node(setups, &supply.zones, case, &mut found);
@@ -352,7 +351,11 @@ fn cluster_findings(
         "C401" => !targeted,
         _ => false,
     });
-    found.extend(scale::many_subnets(&setups.subnets, None));
+    found.extend(scale::many_subnets(
+        &setups.subnets,
+        None,
+        setups.subnet_quota(),
+    ));
     if choices
         .iter()
         .all(|choice| choice.case.totals.guaranteed_by_addresses.is_zero())

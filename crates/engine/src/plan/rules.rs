@@ -16,11 +16,12 @@ pub(super) use rows::{Tally, row_findings};
 use model::catalog::{LimitRule, Limits};
 use model::finding::{
     BelowTarget, CatalogColumnIgnored, ColumnIgnored, EniAttachmentUnknown, Finding,
-    InstanceNotInCatalog, KubeletAbove256, LastEniNearlyEmpty, MaxPodsAboveNodeLimit,
+    InstanceNotInCatalog, KubeletAbove256, LastEniNearlyEmpty, MaxPodsAboveNodeLimit, OfTwoClouds,
     PrimaryNicOnly, QuotaSourcesDisagree, Remedy, ReportedMemoryBelowNominal, RequirementMissed,
     SecondEniFromFirstPod, Setup, SeveralVpcs, Shortfall, SubnetHoldsNoNode, SubnetNearlyUseless,
     VpcEniQuota, Wanted,
 };
+use model::pool::Strategy;
 use model::{Profile, Subnet};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
@@ -53,12 +54,17 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome, zones: &[ZoneSupply]) -> V
         }
         if index % densities == 0 {
             findings.extend(type_findings(&case.profile));
+            findings.extend(two_clouds(&case.profile));
         }
         case_findings_of_node(&outcome.request, zones, case, &mut findings);
         let of = (case, zones);
         total_findings(&outcome.request, outcome.eni_quota, of, &mut findings);
     }
-    findings.extend(scale::many_subnets(&outcome.request.subnets, None));
+    findings.extend(scale::many_subnets(
+        &outcome.request.subnets,
+        None,
+        outcome.request.subnet_quota(),
+    ));
     findings.extend(of_files(&outcome.request));
     findings
 }
@@ -118,6 +124,12 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
         );
     }
     findings
+}
+
+/// That a machine of another cloud is counted with Burstable.
+pub(super) fn two_clouds(profile: &Profile) -> Option<Finding> {
+    let cloud = profile.cloud().unwrap_or_default();
+    OfTwoClouds::finding(&profile.name, (profile, Strategy::Burstable), cloud, false)
 }
 
 /// Findings about a node of a case.

@@ -2,9 +2,7 @@
 
 use super::case::Case;
 use super::subnets::SubnetsRequest;
-use model::catalog::{
-    ClusterClass, LimitRule, Limits, MOST_ENIS, MOST_IPS_PER_ENI, SUBNET_QUOTA_PER_VPC,
-};
+use model::catalog::{ClusterClass, LimitRule, Limits, MOST_ENIS, MOST_IPS_PER_ENI};
 use model::finding::{BeyondClusterClass, Finding, LimitsBeyondDocumented, ManyPodSubnets, Setup};
 use model::{Profile, Subnets};
 use net::quantity::{NodeCount, PodCount, SubnetCount};
@@ -57,14 +55,23 @@ pub(crate) fn case_beyond_class(request: &SubnetsRequest, case: &Case) -> Option
     )
 }
 
-/// That more subnets serve pods than a VPC may have: by default, where no quota is given.
-pub(crate) fn many_subnets(subnets: &Subnets, quota: Option<SubnetCount>) -> Option<Finding> {
-    many_pod_subnets(SubnetCount::new(subnets.serving().count() as u64), quota)
+/// That more subnets serve pods than a VPC may have: by default, where no quota is given and the cloud's is known.
+pub(crate) fn many_subnets(
+    subnets: &Subnets,
+    quota: Option<SubnetCount>,
+    default: Option<SubnetCount>,
+) -> Option<Finding> {
+    let pod_subnets = SubnetCount::new(subnets.serving().count() as u64);
+    many_pod_subnets(pod_subnets, quota, default)
 }
 
 /// The same for this many subnets for pods.
-pub fn many_pod_subnets(pod_subnets: SubnetCount, quota: Option<SubnetCount>) -> Option<Finding> {
-    let subnet_quota = quota.unwrap_or(SubnetCount::new(SUBNET_QUOTA_PER_VPC));
+pub fn many_pod_subnets(
+    pod_subnets: SubnetCount,
+    quota: Option<SubnetCount>,
+    default: Option<SubnetCount>,
+) -> Option<Finding> {
+    let subnet_quota = quota.or(default)?;
     (pod_subnets > subnet_quota).then(|| {
         Finding::about("cluster").says(ManyPodSubnets {
             pod_subnets,

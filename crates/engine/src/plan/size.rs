@@ -12,14 +12,14 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::carve::Need;
-use super::{NodeShape, advice, scale, type_findings};
+use super::{NodeShape, advice, rules, scale, type_findings};
 use input::records::IgnoredColumn;
 use model::catalog::ClusterClass;
 use model::finding::{
     self, CatalogColumnIgnored, DemandTooLarge, Finding, MaxPodsAboveNodeLimit, Remedy,
     RequirementMissed, Setup, Shortfall, Wanted,
 };
-use model::{Profile, Share};
+use model::{Cloud, Profile, Share};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, Number, PodCount};
 use rows::Row;
 use strum::{EnumString, VariantNames};
@@ -54,6 +54,13 @@ pub struct SizeRequest {
     pub cluster_class: Option<ClusterClass>,
     /// Columns of the catalog files that are ignored.
     pub ignored_catalog_columns: Vec<IgnoredColumn>,
+}
+
+impl SizeRequest {
+    /// The cloud that the machine is of.
+    pub fn cloud(&self) -> Cloud {
+        self.profile.cloud().unwrap_or_default()
+    }
 }
 
 /// Extra nodes: a number, or a share of all.
@@ -364,6 +371,7 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
         );
     }
     findings.extend(type_findings(&request.profile));
+    findings.extend(rules::two_clouds(&request.profile));
     let ignored = request.ignored_catalog_columns.iter();
     findings.extend(ignored.map(CatalogColumnIgnored::finding));
     findings.extend(scale::beyond_class(

@@ -13,8 +13,8 @@ use super::supply::Supply;
 use input::records::IgnoredColumn;
 use model::catalog::ClusterClass;
 use model::finding::{Finding, Severity};
-use model::{Profile, Subnets, VolumeNeed};
-use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
+use model::{Cloud, EniQuota, Profile, Subnets, VolumeNeed};
+use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount, SubnetCount};
 
 /// What to plan.
 #[derive(Debug, Clone, Default)]
@@ -99,9 +99,7 @@ pub struct SubnetsOutcome {
 ///
 /// [`CountOverflow`] if sums exceed 64 bits; those of IPv4 subnets that do not overlap never do.
 pub fn plan(request: SubnetsRequest) -> Result<SubnetsOutcome, CountOverflow> {
-    let eni_quota = request
-        .eni_quota
-        .unwrap_or(EniCount::new(model::catalog::ENI_QUOTA_PER_VPC));
+    let eni_quota = request.quota();
     let supply = Supply::of(&request.subnets)?;
     let mut cases = Vec::with_capacity(request.profiles.len() * request.densities.len());
     for profile in &request.profiles {
@@ -121,6 +119,26 @@ pub fn plan(request: SubnetsRequest) -> Result<SubnetsOutcome, CountOverflow> {
     let mut outcome = SubnetsOutcome { request, cases, eni_quota, tally, case_findings: vec![] };
     outcome.case_findings = rules::case_findings(&outcome, &supply.zones);
     Ok(outcome)
+}
+
+impl SubnetsRequest {
+    /// The cloud that the machines are of; `None` where the subnets are of one that is not planned for.
+    fn cloud(&self) -> Option<Cloud> {
+        let mut machines = self.profiles.iter().filter_map(Profile::cloud).peekable();
+        let is_known = machines.peek().is_some() || !self.subnets.is_foreign();
+        is_known.then(|| Cloud::of_all(machines))
+    }
+
+    /// ENIs that the VPC may have: as given, else by default; endless where neither is known.
+    pub(super) fn quota(&self) -> EniCount {
+        let default = || self.cloud().and_then(Cloud::eni_quota);
+        self.eni_quota.or_else(default).unwrap_or(EniQuota::ENDLESS)
+    }
+
+    /// Subnets that the VPC may have by default, where that is known.
+    pub(super) fn subnet_quota(&self) -> Option<SubnetCount> {
+        self.cloud().and_then(Cloud::subnet_quota)
+    }
 }
 
 /// The subnets of each zone that serve pods. Subnets without a zone form one zone.

@@ -17,10 +17,11 @@ pub struct Quota {
 }
 
 impl Quota {
-    /// The quota of a cluster; `None` if it counts no ENI that is attached.
+    /// The quota of a cluster; `None` if it is not known, or counts no ENI that is attached.
     pub(super) fn of(quota: &EniQuota) -> Option<Self> {
-        (quota.counts == QuotaCounts::All).then(|| Self {
-            total: quota.total().get(),
+        let known = quota.known().filter(|_| quota.counts == QuotaCounts::All);
+        known.map(|total| Self {
+            total: total.get(),
             used: quota.used.get(),
             is_default: quota.given.is_none(),
         })

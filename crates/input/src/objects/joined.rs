@@ -42,6 +42,8 @@ pub struct JoinedSubnet<'o> {
     pub all_zero: bool,
     /// Addresses that the VPC keeps, where that is not the usual number.
     pub reserved: Option<u64>,
+    /// Whether another cloud than Baidu's has it.
+    pub is_foreign: bool,
     /// Whom it serves.
     pub serves: SubnetUse,
     /// Why it is off, if its object has a reason.
@@ -158,6 +160,7 @@ fn joined(objects: &[SubnetObject], mut group: Vec<usize>) -> JoinedSubnet<'_> {
         told_exhausted: exhausted && count != Some(0),
         all_zero: available_ips.is_none() && all.iter().any(|object| object.all_zero_list),
         reserved: all.iter().find_map(|object| object.reserved),
+        is_foreign: all.iter().any(|object| object.is_foreign),
         serves,
         reason: off.and_then(|own| own.reason.as_deref()),
         objects: all,

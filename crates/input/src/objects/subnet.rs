@@ -173,6 +173,7 @@ fn of_cloud(source: SubnetSource, cloud: Cloud, object: &Fields<'_, '_>) -> Subn
         cidr.addresses().saturating_sub(free)
     });
     subnet.reserved = cloud.reserved().map(|kept| kept.min(rest));
+    subnet.is_foreign = cloud != Cloud::Baidu;
     subnet
 }
 

@@ -52,6 +52,9 @@ impl Reading {
         let reserved = joined.reserved.unwrap_or(self.reserved);
         let mut subnet = Subnet::unused(cidr, reserved);
         subnet.id = joined.id.map(Into::into);
+        if joined.is_foreign {
+            self.subnets.say_foreign();
+        }
         let mut zones = joined.objects.iter().map(|object| object.zone.as_deref());
         let zone = zones.find_map(|zone| zone);
         subnet.zone = zone.map(|zone| self.subnets.zone(zone));

@@ -96,7 +96,7 @@ fn cluster(plan: &EmittedPlan, file: &mut File) {
         }
     }
     if plan.eni_quota.is_none() {
-        file.comment(say::CommentNoEniQuota);
+        file.comment(say::CommentNoEniQuota { eni_quota: plan.default_eni_quota });
     }
     file.said(say::CommentEniQuota, "eni_quota", plan.eni_quota);
     let planned = plan.planned_eni_quota;

@@ -64,7 +64,7 @@ impl RequestRow {
         let quotas = request.lines.iter().filter_map(|line| match &line.edit {
             Edit::Quota(quota) => Some(RequestedQuotaRow {
                 quota: "enis",
-                from: Some(cluster.quota.present().get().into()),
+                from: cluster.quota.present().map(|now| now.get().into()),
                 to: quota.get().into(),
             }),
             Edit::SubnetQuota(quota) => Some(RequestedQuotaRow {

@@ -2,8 +2,8 @@
 
 use engine::plan::subnets::SubnetsRequest;
 use input::objects::few_kinds;
-use model::NotRead;
 use model::catalog::Limits;
+use model::{EniQuota, NotRead};
 use net::lang::Lang;
 use net::quantity::EniCount;
 use texts::{List, Message, common as say};
@@ -22,7 +22,7 @@ pub(super) fn attached(limits: &Limits, lang: Lang) -> String {
 
 /// How many ENIs the VPC may have, and how many others use, if given.
 pub(super) fn eni_quota(
-    quota: EniCount,
+    quota: Option<EniCount>,
     is_given: bool,
     used: Option<EniCount>,
     lang: Lang,
@@ -40,7 +40,12 @@ pub(super) fn assumptions(request: &SubnetsRequest, quota: EniCount, lang: Lang)
     let mut list = vec![
         say::AssumePool { burst_multiple: request.burst_multiple }.text(lang),
         say::AssumeReserved { reserved_ips: request.reserved }.text(lang),
-        eni_quota(quota, request.eni_quota.is_some(), None, lang),
+        eni_quota(
+            EniQuota::unless_endless(quota),
+            request.eni_quota.is_some(),
+            None,
+            lang,
+        ),
         own,
     ];
     list.extend(request.profiles.iter().map(|profile| {

@@ -9,8 +9,8 @@ use engine::plan::compare::Choice;
 use engine::plan::compare::CompareOutcome;
 use engine::plan::subnets::SubnetsRequest;
 use lead::{lead, top_sentence};
-use model::Service;
 use model::finding::KubeletAbove256;
+use model::{EniQuota, Service};
 use net::lang::Lang;
 use net::quantity::PodCount;
 use texts::{Message, compare as say};
@@ -95,9 +95,10 @@ fn all_assumptions(outcome: &CompareOutcome, ranks: (usize, usize), lang: Lang) 
     }
     list.push(say::AssumeRanking.text(lang));
 
-    list.push(
-        say::AssumeByQuota { eni_quota: outcome.eni_quota, given: setups.eni_quota.is_some() }
-            .text(lang),
+    list.extend(
+        EniQuota::unless_endless(outcome.eni_quota).map(|eni_quota| {
+            say::AssumeByQuota { eni_quota, given: setups.eni_quota.is_some() }.text(lang)
+        }),
     );
     let idle = setups.subnets.list().iter();
     let idle = idle.filter(|subnet| subnet.service != Service::Pods);

@@ -6,7 +6,8 @@ use crate::result::size::SizeResult;
 use crate::{Document, Part, Split, SplitRow, Table};
 use engine::plan::carve::CarveOutcome;
 use engine::plan::size::{SizeOutcome, Subnets, Surge};
-use model::catalog::ENI_QUOTA_PER_VPC;
+use model::Cloud;
+use model::pool::Strategy;
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount};
 use texts::{Message, size as say};
@@ -150,9 +151,9 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     if !outcome.planned_enis.is_zero() {
         lead.push(
             say::LeadQuota {
-                default_quota: ENI_QUOTA_PER_VPC,
-                eni_quota: beyond_default(outcome.quota_all),
-                eni_quota_unattached: beyond_default(outcome.quota_unattached),
+                default_quota: outcome.request.cloud().eni_quota(),
+                eni_quota: beyond_default(outcome, outcome.quota_all),
+                eni_quota_unattached: beyond_default(outcome, outcome.quota_unattached),
             }
             .text(lang),
         );
@@ -161,8 +162,9 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
 }
 
 /// The quota, where a VPC has to ask for it.
-fn beyond_default(quota: EniCount) -> Option<EniCount> {
-    (quota > EniCount::new(ENI_QUOTA_PER_VPC)).then_some(quota)
+fn beyond_default(outcome: &SizeOutcome, quota: EniCount) -> Option<EniCount> {
+    let default = outcome.request.cloud().eni_quota();
+    (default < Some(quota)).then_some(quota)
 }
 
 fn assumptions(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
@@ -196,7 +198,7 @@ pub fn emitted_plan(
     EmittedPlan {
         vpc,
         vpc_used: used,
-        planned_eni_quota: beyond_default(outcome.quota_all).map(EniCount::get),
+        planned_eni_quota: beyond_default(outcome, outcome.quota_all).map(EniCount::get),
         eni_quota_used: request.eni_quota_used.get(),
         cluster_class: request.cluster_class.map(Into::into),
         reserved: request.reserved,
@@ -211,6 +213,8 @@ pub fn emitted_plan(
         surge: request.surge.map(Surge::as_key),
         nodes_per_month: request.growth.map(|(nodes, _)| nodes.get()),
         horizon: request.growth.map(|(_, months)| months.into()),
+        strategy: (request.cloud() != Cloud::Cce).then(|| Strategy::Burstable.as_str()),
+        default_eni_quota: request.cloud().eni_quota(),
         survive_zone_loss: (request.zones.len() > 1).then_some(request.survive_zone_loss),
         ..EmittedPlan::default()
     }

@@ -49,7 +49,7 @@ fn with(
         GivenSubnets::read(items, files, answers.lang, problems)
     })?;
     let all = given.and(new);
-    let checked = all.checked(answers.zones(), answers.vpc(), answers.reserved);
+    let checked = all.checked(answers.zones(), answers.vpc(), answers.reserved());
     checked
         .map(|_| all)
         .map_err(|problems| said(&problems, answers.lang))
@@ -144,7 +144,7 @@ fn zones_without(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswe
 }
 
 fn known(answers: &Answers, given: &GivenSubnets) -> Vec<report::EmittedSubnet> {
-    let checked = given.checked(answers.zones(), answers.vpc(), answers.reserved);
+    let checked = given.checked(answers.zones(), answers.vpc(), answers.reserved());
     checked.unwrap_or_default()
 }
 
@@ -152,7 +152,7 @@ fn known(answers: &Answers, given: &GivenSubnets) -> Vec<report::EmittedSubnet> 
 fn say_sum(answers: &Answers, given: &GivenSubnets, ask: &mut dyn Ask) {
     let all = known(answers, given);
     let free = all.iter().map(|subnet| {
-        let usable = model::usable(subnet.cidr, answers.reserved).get();
+        let usable = model::usable(subnet.cidr, answers.reserved()).get();
         subnet.available_ips.unwrap_or(usable)
     });
     // Subnets share no address, so all of them together have less than 2^32.

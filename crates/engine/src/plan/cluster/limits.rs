@@ -187,7 +187,7 @@ impl Quota {
     /// if it does not allow these; `None` if it does not count the group's ENIs.
     fn of_group(&self, planning: &Planning<'_>, group: usize) -> Option<u64> {
         let each = planning.enis_of_new(group).get();
-        if each == 0 {
+        if each == 0 || planning.cluster.quota.known().is_none() {
             return None;
         }
         let Some(all) = self.enis else {

@@ -134,7 +134,7 @@ impl Planning<'_> {
     /// counts no ENI of these groups.
     pub(super) fn quota_share(&self, weights: &[u64], lost: &[usize]) -> Option<Vec<u64>> {
         let counts = |group: usize| weights[group] > 0 && !self.enis_of_new(group).is_zero();
-        if !(0..weights.len()).any(counts) {
+        if self.cluster.quota.known().is_none() || !(0..weights.len()).any(counts) {
             return None;
         }
         let there =

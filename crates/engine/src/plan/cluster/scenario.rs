@@ -9,6 +9,7 @@ use strum::EnumDiscriminants;
 use super::standing::Stock;
 use super::{ByZone, Part, Planning, Scope, Unfilled};
 use crate::plan::placing::{Item, NodeKind, most_placed, room};
+use model::EniQuota;
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 use rows::Word;
 
@@ -114,6 +115,11 @@ pub struct QuotaCell {
 }
 
 impl QuotaCell {
+    /// The quota, where it is known.
+    pub fn known(&self) -> Option<EniCount> {
+        EniQuota::unless_endless(self.quota)
+    }
+
     /// ENIs beyond the quota.
     pub const fn short(&self) -> EniCount {
         self.needed.less(self.quota)

@@ -7,7 +7,7 @@ use strum::{EnumString, IntoStaticStr, VariantNames};
 use super::growth::changes;
 use super::totals;
 use super::{Planning, ScenarioKind, Trial, ZoneCell};
-use model::{Cluster, Spread};
+use model::{Cluster, EniQuota, Spread};
 use net::quantity::{CountOverflow, EniCount, NodeCount};
 
 /// What may have to fit in addition to growth.
@@ -134,7 +134,7 @@ impl Scope {
 }
 
 /// A quota that never binds.
-pub(crate) const ENDLESS_QUOTA: EniCount = EniCount::new(1 << 40);
+pub(crate) const ENDLESS_QUOTA: EniCount = EniQuota::ENDLESS;
 
 /// The first part of a scope that does not fit.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -125,7 +125,7 @@ pub struct QuotaRow<'a> {
     pub what: What<'a>,
     pub eni_quota_counts: QuotaCounts,
     pub needed_enis: EniCount,
-    pub eni_quota: EniCount,
+    pub eni_quota: Option<EniCount>,
     pub short_enis: EniCount,
     pub binds: bool,
 }
@@ -137,7 +137,7 @@ impl<'a> QuotaRow<'a> {
             what: What::of(outcome, scenario),
             eni_quota_counts: outcome.cluster.quota.counts,
             needed_enis: quota.needed,
-            eni_quota: quota.quota,
+            eni_quota: quota.known(),
             short_enis: quota.short(),
             binds: quota.binds,
         }

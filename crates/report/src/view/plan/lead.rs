@@ -177,7 +177,7 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let mut list = vec![
         say::AssumeFits { model: cluster.simulation.model.as_str() }.text(lang),
         texts::common::AssumeReserved { reserved_ips: cluster.reserved }.text(lang),
-        eni_quota(quota.total(), used.is_some(), used, lang),
+        eni_quota(quota.known(), used.is_some(), used, lang),
     ];
     let mut scenarios = outcome.scenarios.iter();
     let loses_one = scenarios.any(|one| matches!(one.kind, ScenarioKind::ZoneLost(_)));

@@ -11,29 +11,31 @@ use model::finding::When;
 use net::lang::Lang;
 use texts::{Message, plan as say};
 
-/// A line for each scenario, a column for each zone and one for the ENI quota.
+/// A line for each scenario, a column for each zone and one for the ENI quota, where that is known.
 pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -> Matrix {
     let zones = outcome.zones.iter().map(|zone| {
         let label = zone.zone.map(|zone| zone_label(outcome, zone, lang));
         label.as_deref().unwrap_or_default().to_owned()
     });
     let zones: Vec<String> = zones.collect();
+    let knows_quota = outcome.cluster.quota.known().is_some();
     let common = common(&zones);
     let short = zones.iter().map(|zone| zone[common.len()..].to_owned());
     let short = std::iter::once(common.to_owned()).chain(short);
-    let short = short.chain([say::MatrixQuotaShort.text(lang)]).collect();
+    let short = short.chain(knows_quota.then(|| say::MatrixQuotaShort.text(lang)));
     let header = std::iter::once(say::MatrixScenario.text(lang));
     let header = header.chain(zones.iter().cloned());
-    let header = header.chain([say::MatrixQuota.text(lang)]).collect();
+    let header = header.chain(knows_quota.then(|| say::MatrixQuota.text(lang)));
     // In the order of time.
     let mut all: Vec<&Scenario> = scenarios(outcome).collect();
     all.sort_by_key(|scenario| scenario.kind.months());
     let rows = all.into_iter().map(|scenario| {
         let zones = scenario.zones.iter().map(|cell| zone_cell(cell, lang));
+        let quota = knows_quota.then(|| quota_cell(&scenario.quota, lang));
         MatrixRow {
             name: name(outcome, scenario, lang),
             short_name: short_name(outcome, scenario, lang),
-            cells: zones.chain([quota_cell(&scenario.quota, lang)]).collect(),
+            cells: zones.chain(quota).collect(),
         }
     });
     Matrix {
@@ -41,9 +43,11 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -
         name: "scenarios",
         title: say::TitleScenarios.text(lang),
         rows: rows.collect(),
-        header,
-        short_header: short,
-        counts: say::MatrixQuotaCounts.text(lang),
+        header: header.collect(),
+        short_header: short.collect(),
+        counts: knows_quota
+            .then(|| say::MatrixQuotaCounts.text(lang))
+            .unwrap_or_default(),
     }
 }
 

@@ -5,7 +5,6 @@ use crate::view::plan::{scenario_name, zone_label};
 use crate::view::request::{self, Asking};
 use engine::mend::{Edit, Line};
 use engine::plan::cluster::ClusterOutcome;
-use model::catalog::SUBNET_QUOTA_PER_VPC;
 use net::lang::Lang;
 use net::quantity::{EniCount, SubnetCount};
 use net::visible;
@@ -79,7 +78,7 @@ impl Letter<'_> {
             let short = crate::result::plan::scenarios(outcome);
             let short = short.filter(|scenario| {
                 let needed = scenario.quota.needed;
-                needed > quota.present() && needed <= needed_enis
+                quota.present().is_some_and(|now| needed > now) && needed <= needed_enis
             });
             lines.extend(short.map(|scenario| {
                 let name = scenario_name(outcome, scenario, lang);
@@ -92,7 +91,7 @@ impl Letter<'_> {
         }
         if let Some(subnet_quota) = subnets {
             let given = outcome.cluster.present_subnet_quota;
-            let now = given.map_or(SUBNET_QUOTA_PER_VPC, SubnetCount::get);
+            let now = given.or(outcome.cluster.cloud.subnet_quota());
             let is_assumed = given.is_none();
             let text = say::RequestQuotaSubnets { subnet_quota, now, is_assumed };
             lines.push(text.text(lang));

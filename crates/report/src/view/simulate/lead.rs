@@ -206,7 +206,7 @@ pub(super) fn of_plan(simulated: &Simulated, lang: Lang) -> Vec<String> {
     };
     if let Some(quota) = end.outcome.quota {
         let [total, used] = [quota.total, quota.used].map(EniCount::new);
-        list.push(eni_quota(total, !quota.is_default, Some(used), lang));
+        list.push(eni_quota(Some(total), !quota.is_default, Some(used), lang));
     }
     let nodes = end.outcome.nodes_there();
     list.extend((nodes > 0).then(|| say::AssumeExisting { nodes }.text(lang)));
