@@ -1,6 +1,5 @@
 //! Instance types and their limits: what a node of each type may attach.
 
-mod bundled;
 mod cluster_class;
 mod file;
 mod instance;
@@ -112,7 +111,7 @@ impl Catalog {
         BUNDLED.get_or_init(|| {
             let mut catalog = Self::default();
             let mut problems = Problems::new();
-            for (name, text) in bundled::FILES {
+            for (name, text) in instance_catalog::FILES {
                 catalog.read(name, text, &mut problems);
             }
             assert!(
@@ -254,7 +253,7 @@ impl Catalog {
         self.instances
             .iter()
             .any(|row| (row.vcpu, row.memory_gib) == size)
-            || file::sizes(bundled::SIZES).contains(&(vcpu, memory_gib))
+            || file::sizes(instance_catalog::SIZES).contains(&(vcpu, memory_gib))
     }
 }
 
@@ -298,7 +297,7 @@ mod tests {
         // 59 BCC, 3 EBC and EHC, 9 BBC, 17 of TKE.
         assert_eq!(all.len(), 88);
         assert!(all.iter().all(|row| !row.source.is_empty()));
-        assert_eq!(file::sizes(bundled::SIZES).len(), 51);
+        assert_eq!(file::sizes(instance_catalog::SIZES).len(), 51);
     }
 
     #[test]

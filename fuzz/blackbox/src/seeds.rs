@@ -36,7 +36,7 @@ const KINDS: &[(&str, &[&str])] = &[
     ),
     (
         "catalog",
-        &["crates/model/instance-catalog/*.toml", "fuzz/corpus/catalog/*"],
+        &["instance-catalog/*.toml", "fuzz/corpus/catalog/*"],
     ),
     (
         "pods",
