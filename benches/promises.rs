@@ -27,7 +27,7 @@ use model::catalog::{Catalog, Found};
 use model::{Input, Profile, ProfileOptions, SUBNET_SHAPE, Settings, parse_plan, parse_subnets};
 use net::quantity::PodCount;
 
-use large_plan::large_plan;
+use large_plan::{large_plan, plan_of};
 use largest_plan::largest_plan;
 use process::{best, peak_memory, spawn};
 use subnet_lines::lines;
@@ -44,6 +44,7 @@ fn main() {
     headline();
     rows();
     clusters();
+    mended();
     largest_clusters();
     json_lines();
 }
@@ -139,6 +140,34 @@ fn clusters() {
         });
         println!(
             "the same without any one zone: {changes} changes make it fit, found in {mending:?}"
+        );
+    }
+}
+
+/// What `mend` takes for plans of twice the size, and for the largest that it is promised for.
+fn mended() {
+    let all = machines(Catalog::bundled(), ProfileOptions::default());
+    let sizes = [
+        (125, 25, 3),
+        (250, 50, 3),
+        (500, 100, 3),
+        (1_000, 200, 3),
+        (10_000, 100, 100),
+    ];
+    for size in sizes {
+        let text = plan_of(size, 60);
+        let (source, none) = (Source::new("plan", &text), Settings::default());
+        let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
+        let base = Trial::new(cluster.expect("a valid plan"));
+        let scope = Scope::of_plan(base.cluster()).and(Part::ZoneLoss).until(12);
+        let request = MendRequest::new(scope, all.clone());
+        let mut changes = 0;
+        let time = best(1, || {
+            changes = mend(&base, &request).expect("no overflow").changes.len();
+        });
+        let (subnets, groups, zones) = size;
+        println!(
+            "mend of {subnets} subnets, {groups} groups, {zones} zones: {changes} changes in {time:?}"
         );
     }
 }

@@ -9,6 +9,7 @@
 //! - `cluster_laws.rs`: what holds for every plan of a cluster;
 //! - `existing_laws.rs`: the same with existing nodes;
 //! - `diff_laws.rs`: what holds for every change of a plan;
+//! - `plan_laws.rs`: what order, more IPs, room, lost pods and exit codes have to do with a plan of any keys;
 //! - `plan_files.rs`: plan files with any content, and their simulation settings;
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic compared with a slow, obvious version;
@@ -65,6 +66,7 @@ mod pages;
 #[cfg(unix)]
 mod parts;
 mod plan_files;
+mod plan_laws;
 mod ranking;
 mod sizing;
 #[cfg(unix)]

@@ -1,0 +1,245 @@
+//! What holds for any plan, and for the same plan with one thing changed that must not matter or can only help.
+
+use engine::findings::{left_by, plan};
+use engine::mend::{Edit, MendRequest, judged_by, machines, mend};
+use engine::plan::cluster::{ClusterOutcome, Part, Scope, Trial};
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::Catalog;
+use model::finding::Severity;
+use model::{Cluster, ProfileOptions, Settings, parse_plan};
+use net::quantity::{NodeCount, PodCount};
+
+use draw::{Draw, Mix};
+
+fn cluster(text: &str) -> Option<Cluster> {
+    let (source, none) = (Source::new("plan.toml", text), Settings::default());
+    parse_plan(&source, Format::Toml, Catalog::bundled(), none, none).ok()
+}
+
+/// A number from the environment, for more plans than CI has time for.
+fn number(name: &str, default: u64) -> u64 {
+    let number = std::env::var(name).ok();
+    number.map_or(default, |number| number.parse().unwrap())
+}
+
+/// What `check` says of each of many plans; how many it was about.
+fn of_plans(plans: u64, mut check: impl FnMut(&str, Cluster) -> bool) -> u64 {
+    let (plans, seed) = (number("LAW_PLANS", plans), number("LAW_SEED", 7));
+    let mut draw = Draw::new(seed);
+    let mut checked = 0;
+    for _ in 0..plans {
+        let text = draw::plan(&mut draw, Mix::ALL).text;
+        if let Some(cluster) = cluster(&text) {
+            checked += u64::from(check(&text, cluster));
+        }
+    }
+    checked
+}
+
+/// The same plan with node groups and subnets in the opposite order.
+fn turned(text: &str) -> String {
+    let mut plan: toml::Table = text.parse().unwrap();
+    for key in ["node_group", "subnet"] {
+        if let Some(toml::Value::Array(all)) = plan.get_mut(key) {
+            all.reverse();
+        }
+    }
+    plan.to_string()
+}
+
+/// What a plan comes to, by names and without an order.
+fn told(outcome: &ClusterOutcome) -> Vec<String> {
+    let cluster = &outcome.cluster;
+    let zone = |zone: usize| cluster.zone_name(zone).unwrap_or_default().to_owned();
+    let total = &outcome.total;
+    let mut told = vec![format!(
+        "all: {:?} short {:?}, room {:?}",
+        total.capacity.guaranteed, total.short, total.headroom
+    )];
+    told.extend(outcome.zones.iter().map(|one| {
+        let name = one.zone.map(zone).unwrap_or_default();
+        format!(
+            "{name}: {:?} of {:?}",
+            one.capacity.by_addresses, one.most.0
+        )
+    }));
+    told.extend(
+        cluster
+            .groups
+            .iter()
+            .zip(&outcome.groups)
+            .map(|(group, of)| {
+                format!(
+                    "{}: {:?}, short {:?}",
+                    group.name, of.capacity.by_addresses, of.short
+                )
+            }),
+    );
+    for scenario in &outcome.scenarios {
+        let lost: Vec<String> = scenario.lost_zones().map(zone).collect();
+        let short = scenario.zones.iter().map(|cell| {
+            format!(
+                "{} {:?} {:?}",
+                zone(cell.zone),
+                cell.short_nodes(),
+                cell.needed
+            )
+        });
+        let mut short: Vec<String> = short.collect();
+        short.sort();
+        let kind = format!("{:?}", scenario.kind);
+        let kind = kind.split('(').next().unwrap();
+        told.push(format!(
+            "{kind} without {lost:?}: {short:?}, ENIs {:?}",
+            scenario.quota
+        ));
+    }
+    let mut codes: Vec<&str> = outcome
+        .findings
+        .iter()
+        .map(model::finding::Finding::code)
+        .collect();
+    codes.sort_unstable();
+    told.push(format!("{codes:?}"));
+    let requests = outcome.requests.iter().flat_map(|all| &all.all);
+    told.extend(requests.map(|request| {
+        let edits = request.edits().map(|edit| match edit {
+            Edit::Subnet(asked) => {
+                format!("/{} {} {}", asked.prefix, zone(asked.zone), asked.for_nodes)
+            }
+            Edit::VpcRange(_) => "range".to_owned(),
+            other => format!("{other:?}"),
+        });
+        let mut edits: Vec<String> = edits.collect();
+        edits.sort();
+        format!("by {} through {:?}: {edits:?}", request.by, request.through)
+    }));
+    told.sort();
+    told
+}
+
+#[test]
+fn the_order_of_groups_and_subnets_in_the_file_changes_nothing() {
+    let checked = of_plans(80, |text, planned| {
+        // A quota that is shared gives what rounding leaves to the first groups, as the plan says.
+        let outcome = plan(planned).unwrap();
+        if outcome.total.capacity.guaranteed < outcome.total.capacity.by_addresses {
+            return false;
+        }
+        let other = turned(text);
+        let Some(again) = cluster(&other) else {
+            panic!("{other}");
+        };
+        assert_eq!(told(&outcome), told(&plan(again).unwrap()), "{text}");
+        true
+    });
+    assert!(checked > 20, "{checked}");
+}
+
+#[test]
+fn more_free_ips_in_any_subnet_make_nothing_worse() {
+    let checked = of_plans(80, |text, planned| {
+        let before = Trial::new(planned.clone());
+        let scopes = [Scope::of_plan(&planned), Scope::of_request(&before)];
+        for at in 0..planned.subnets.list().len() {
+            for more in [1, 7, 64] {
+                let mut changed = planned.clone();
+                changed.subnets.free(at, more);
+                let after = Trial::new(changed);
+                for scope in &scopes {
+                    let (fits, fitted) = (after.fits(scope).unwrap(), before.fits(scope).unwrap());
+                    assert!(fits || !fitted, "{text}{more} more IPs in subnet {at}");
+                }
+            }
+        }
+        true
+    });
+    assert!(checked > 20, "{checked}");
+}
+
+#[test]
+fn room_for_more_nodes_is_what_planning_them_proves() {
+    let fits = |planned: &Cluster, more: u64| {
+        let mut larger = planned.clone();
+        let group = &mut larger.groups[0];
+        group.max_nodes = NodeCount::new(group.max_nodes.get() + more);
+        Trial::new(larger)
+            .fits(&Scope::default().and(Part::Maximum))
+            .unwrap()
+    };
+    let checked = of_plans(150, |text, planned| {
+        let is_one = planned.groups.len() == 1 && planned.groups[0].zone_nodes.is_none();
+        let outcome = plan(planned.clone()).unwrap();
+        let total = &outcome.total;
+        let by_quota = total.capacity.guaranteed < total.capacity.by_addresses;
+        if !is_one || !total.short.is_zero() || by_quota || !fits(&planned, 0) {
+            return false;
+        }
+        let room = total.headroom.get();
+        assert!(fits(&planned, room), "{text}room for {room}");
+        assert!(!fits(&planned, room + 1), "{text}room for more than {room}");
+        true
+    });
+    assert!(checked > 10, "{checked}");
+}
+
+#[test]
+fn pods_that_a_change_gives_up_are_those_that_the_changed_plan_no_longer_runs() {
+    let all = machines(Catalog::bundled(), ProfileOptions::default());
+    let checked = of_plans(60, |text, planned| {
+        let base = Trial::new(planned.clone());
+        let request = MendRequest::new(judged_by(&base).unwrap(), all.clone());
+        let changes = mend(&base, &request).unwrap().changes;
+        let pods = |cluster: Cluster| {
+            let outcome = plan(cluster).unwrap();
+            let groups = outcome.groups.iter().map(|group| group.node.pods.get());
+            groups.collect::<Vec<u64>>()
+        };
+        let before = pods(planned.clone());
+        let mut lowered = false;
+        for change in changes {
+            let mut after = planned.clone();
+            for edit in &change.edits {
+                if let &Edit::Density(group, pods) = edit {
+                    after.groups[group].max_pods = pods;
+                    lowered = true;
+                }
+            }
+            if change
+                .edits
+                .iter()
+                .any(|edit| matches!(edit, Edit::Type(..)))
+            {
+                continue;
+            }
+            let most = planned.groups.iter().map(|group| group.max_nodes.get());
+            let fewer = before.iter().zip(pods(after)).zip(most);
+            let fewer = fewer.map(|((before, after), most)| before.saturating_sub(after) * most);
+            let lost = PodCount::new(fewer.sum());
+            assert_eq!(change.cost.lost_pods, lost, "{text}{:?}", change.edits);
+        }
+        lowered
+    });
+    assert!(checked > 5, "{checked}");
+}
+
+#[test]
+fn what_fails_a_plan_is_in_the_scope_of_mend_or_named_as_left_by_it() {
+    let checked = of_plans(100, |text, planned| {
+        let outcome = plan(planned.clone()).unwrap();
+        let errors = outcome.findings.iter();
+        let errors = errors.filter(|finding| finding.severity() == Severity::Error);
+        let codes: Vec<&str> = errors.map(model::finding::Finding::code).collect();
+        if codes.is_empty() {
+            return false;
+        }
+        let base = Trial::new(planned);
+        let request = MendRequest::new(judged_by(&base).unwrap(), Vec::new());
+        let mended = mend(&base, &request).unwrap();
+        let left = left_by(&base, &mended).unwrap();
+        assert!(mended.miss.is_some() || !left.is_empty(), "{text}{codes:?}");
+        true
+    });
+    assert!(checked > 20, "{checked}");
+}
