@@ -14,7 +14,7 @@ use engine::plan::carve::{CarveRequest, UsedRange, carve, used_by};
 use engine::plan::cluster::ClusterOutcome;
 use input::problem::{Problem, Problems, Source};
 use model::finding::{CatalogColumnIgnored, Diagnostic as _, ExistingNodeCannotFill, Finding};
-use model::{Cloud, Cluster, MOST_TABLES, Settings, parse_subnets_inside};
+use model::{Cloud, Cluster, MOST_TABLES, Service, Settings, parse_subnets_inside};
 use net::Cidr;
 use report::{Emit, EmittedSubnet, emit, view};
 use texts::{Message, errors as say};
@@ -193,6 +193,7 @@ fn planned_of(cluster: &Cluster) -> Vec<EmittedSubnet> {
     let planned = planned.map(|(at, subnet)| {
         let mut one = EmittedSubnet::proposed(subnet.label(), subnet.cidr);
         one.zone = cluster.zone_name(cluster.zone_of(at)).map(str::to_owned);
+        one.role = (subnet.service == Service::NodesOnly).then_some("nodes");
         one
     });
     planned.collect()

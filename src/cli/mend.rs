@@ -239,6 +239,7 @@ impl Args {
         context: &Context,
     ) -> anyhow::Result<Option<(String, bool)>> {
         let mut file = self.plan.text(&plan.name, &plan.text)?;
+        self.there.write(&mut file)?;
         let comment = texts::mend::Placeholder.text(context.lang);
         let changes = Changes::of(&plan.base, &change.edits);
         report::write_changes(&changes, &mut file, &comment).map_err(Problems::from)?;

@@ -42,6 +42,9 @@ pub(super) struct Args {
     brief: bool,
     #[arg(long, conflicts_with_all = ["sections", "brief"], help_heading = "Report")]
     comment: bool,
+    #[arg(long, conflicts_with_all = ["sections", "brief", "comment", "baseline"])]
+    #[arg(help_heading = "Report")]
+    request: bool,
     #[arg(long, value_name = "OLD", help_heading = "Report")]
     baseline: Option<PathBuf>,
     #[arg(long, requires = "comment", help_heading = "Report")]
@@ -68,6 +71,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let sections = args.sections(&mut problems);
     problems.or_else(())?;
     args.output.report_targets(context)?;
+    if args.request {
+        args.output.markdown_targets(context)?;
+    }
     if args.comment {
         return args.comments(context);
     }
@@ -91,6 +97,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         context.plan_min_severity = Some(Severity::Warning);
     }
     args.with_reported(&path, plan, &sections, &run, context, |reported| {
+        if args.request {
+            let text = view::report::issue(reported.outcome, context.lang);
+            return args
+                .output
+                .write_markdown(context, &text, reported.findings);
+        }
         let report = report(reported, &sections, context.lang);
         args.output
             .write_report(context, &report, reported.findings)
@@ -156,7 +168,7 @@ impl Args {
     ) -> anyhow::Result<T> {
         let Plan { cluster, choices, old } = plan;
         // Chapters that do not show the simulation can still be about exhaustion in it.
-        let simulated: Option<Simulated> = if self.no_simulation || self.comment {
+        let simulated: Option<Simulated> = if self.no_simulation || self.comment || self.request {
             None
         } else {
             let keep = Keep {

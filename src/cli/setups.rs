@@ -31,7 +31,7 @@ pub(super) struct SetupArgs {
     #[arg(long, value_name = "CIDR[xZONE][@AVAILABLE]", help_heading = "Subnets")]
     cidr: Vec<String>,
     #[arg(long, value_name = "FILE", help_heading = "Subnets")]
-    subnets: Vec<PathBuf>,
+    pub(super) subnets: Vec<PathBuf>,
     #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS", value_parser = flags::all_within(flags::pods(1)))]
     max_pods: Vec<Flag<u64>>,
     #[arg(long, value_name = "NAME|GLOB", env = "CCE_PLAN_INSTANCE")]
@@ -64,7 +64,7 @@ pub(super) struct SetupArgs {
     #[arg(long, value_name = "N", help_heading = "Demands", value_parser = flags::from(0))]
     target_pods: Option<Flag<u64>>,
     #[command(flatten)]
-    catalog: CatalogArgs,
+    pub(super) catalog: CatalogArgs,
 }
 
 impl SetupArgs {

@@ -1,5 +1,9 @@
 //! `cce-plan subnets`: nodes, pods and waste of each subnet.
 
+mod created;
+
+use std::path::PathBuf;
+
 use super::Exit;
 use super::context::Context;
 use super::output::OutputArgs;
@@ -13,11 +17,22 @@ use report::view;
 pub(super) struct Args {
     #[command(flatten)]
     setups: SetupArgs,
+    #[arg(
+        long,
+        value_name = "PLAN",
+        requires = "subnets",
+        help_heading = "Subnets"
+    )]
+    #[arg(conflicts_with_all = ["cidr", "max_pods", "instance", "expected_pods"])]
+    mark_created: Option<PathBuf>,
     #[command(flatten)]
     output: OutputArgs,
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
+    if let Some(plan) = &args.mark_created {
+        return args.created(plan, context);
+    }
     let request = args
         .setups
         .request(context, &[DEFAULT_MAX_PODS], Problems::new())?;

@@ -144,3 +144,95 @@ fn a_new_cluster_goes_from_its_size_to_created_subnets_in_four_commands() {
     assert_eq!(planned["subnets"].as_array().unwrap().len(), 0, "{planned}");
     assert_eq!(planned["quotas"][0]["to"], 1260);
 }
+
+/// Its subnets are created, but for one, which is smaller.
+#[test]
+fn a_plan_is_written_again_with_what_was_created() {
+    let plan = "version = 1
+[[subnet]]
+cidr = \"10.0.0.0/24\" # the first one
+zone = \"a\"
+planned = true
+[[subnet]]
+id = \"other\"
+cidr = \"10.0.1.0/24\"
+zone = \"b\"
+planned = true
+[[subnet]]
+cidr = \"10.0.2.0/24\"
+zone = \"c\"
+planned = true
+[[node_group]]
+name = \"web\"
+nodes = 3
+max_pods = 30
+";
+    let list = "cidr,zone\n10.0.0.0/24,a\n10.0.1.0/25,b\n";
+    let marked = Test::new("subnets --subnets now.csv --mark-created plan.toml")
+        .file("plan.toml", plan)
+        .file("now.csv", list)
+        .run()
+        .status(0);
+    let expected = plan.replacen("planned = true\n", "", 1);
+    let expected = expected.replace(
+        "cidr = \"10.0.1.0/24\"\nzone = \"b\"\nplanned = true\n",
+        "cidr = \"10.0.1.0/25\"\nzone = \"b\"\n",
+    );
+    assert_eq!(marked.stdout, expected);
+    assert!(marked.stderr.contains("C427"), "{}", marked.stderr);
+    Test::new("subnets --cidr 10.0.0.0/24 --mark-created plan.toml")
+        .file("plan.toml", plan)
+        .run()
+        .status(2);
+}
+
+#[test]
+fn the_months_that_a_request_covers_can_be_given() {
+    let path = repository().join("examples/three-zones.toml");
+    let plan = std::fs::read_to_string(path).unwrap();
+    let of = |args: &str| {
+        let command = format!("plan plan.toml -f json --fail-on never {args}");
+        let output = Test::new(&command).file("plan.toml", &plan).run();
+        output.status(0).json()["result"]["requests"].clone()
+    };
+    let given = of("--horizon 24");
+    assert_eq!(given[0]["through_months"], 24);
+    assert_eq!(given, of("--set policy.horizon=24"));
+    assert_ne!(given, of(""));
+    let printed = printed("plan plan.toml --horizon 24", &plan);
+    assert!(printed.contains("mend plan.toml --horizon 24"), "{printed}");
+    let mended = Test::new("mend plan.toml --horizon 24 --apply 1").file("plan.toml", &plan);
+    let mended = mended.run().stdout;
+    assert!(mended.contains("horizon = 24"), "{mended}");
+    let [more, planned] = requests(&mended);
+    assert_eq!((more.len(), planned.len()), (0, 1));
+}
+
+#[test]
+fn the_body_of_an_issue_has_all_of_the_first_request() {
+    for example in ["first-cluster", "three-zones", "pools-run-dry"] {
+        let path = repository().join(format!("examples/{example}.toml"));
+        let plan = std::fs::read_to_string(path).unwrap();
+        let [requests, planned] = requests(&plan);
+        for lang in ["en", "zh"] {
+            let args = format!("report plan.toml --request --lang {lang} --fail-on never");
+            let body = Test::new(&args).file("plan.toml", &plan).run().status(0);
+            let body = body.stdout;
+            assert!(body.lines().count() <= 25, "{body}");
+            let Some(first) = planned.iter().chain(&requests).next() else {
+                assert_eq!(body.lines().count(), 1, "{body}");
+                continue;
+            };
+            for subnet in first["subnets"].as_array().unwrap() {
+                let [zone, cidr] = ["zone", "cidr"].map(|key| subnet[key].as_str());
+                let row = format!("| {} | {} |", zone.unwrap(), cidr.unwrap());
+                assert!(body.contains(&row), "{row}\n{body}");
+            }
+            for quota in first["quotas"].as_array().unwrap() {
+                let to = quota["to"].as_u64().unwrap();
+                let to = net::quantity::grouped(to);
+                assert!(body.contains(&to), "{to}\n{body}");
+            }
+        }
+    }
+}

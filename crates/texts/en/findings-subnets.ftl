@@ -30,7 +30,7 @@ s102 = subnet-nearly-useless
         { $is_plan ->
             [true] say in the plan how it grows, with max_nodes or [[growth]]: what it needs for that is then requested
            *[false] { $sufficient_prefix ->
-                [none] lower max-pods, or add subnets
+                [none] add subnets, or lower max-pods
                *[other] request a /{ $sufficient_prefix } now, which alone holds { NODES($enough_nodes) }, or more subnets
             }
         }

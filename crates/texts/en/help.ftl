@@ -145,6 +145,7 @@ subnets =
         cat subnets.json | cce-plan subnets --subnets - \
           --require-nodes 200 --fail-on warning
         terraform show -json | cce-plan subnets --subnets -
+        cce-plan subnets --subnets now.json --mark-created plan.toml -o new.toml
     .notes =
         Files of subnets have the keys id, cidr, zone, available_ips, reserved, exclusive (true or false) and role (pods, nodes or both); only cidr is required. CSV names them in its first line:
           id,cidr,zone,available_ips
@@ -154,8 +155,9 @@ subnets =
           cidr = "10.20.0.0/22"
           available_ips = 960
     .max-pods = Pods per node; comma-separated or repeated [default: 110]
-    .reserved = IPs that the VPC reserves in each subnet [default: 2]
-    .eni-quota = ENI quota of the VPC [default: 500]
+    .mark-created = Write this plan file instead, in which planned subnets that the list has are planned no more
+    .reserved = IPs that the VPC reserves in each subnet [default: 2; 3 with machines of TKE]
+    .eni-quota = ENI quota of the VPC [default: 500; of other clouds none is known]
     .require-nodes = Error unless every type and density guarantees so many nodes
     .require-pods = Error unless every type and density guarantees so many pods
     .target-nodes = Info if fewer nodes than this are guaranteed
@@ -201,6 +203,7 @@ plan =
     .simulate = Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
     .emit = Print alerts for Prometheus or a dashboard for Grafana instead of the result; findings go to stderr
     .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
+    .horizon = Months of growth that a request covers
 
 mend =
     The least change that makes a plan fit, with its cost and its proof
@@ -221,6 +224,7 @@ mend =
     .max = Show at most N changes
     .apply = Write the plan file after change N, comments kept, to standard output or -o FILE
     .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
+    .horizon = Months of growth that a request covers
 
 size =
     Which subnets and quotas a demand needs
@@ -238,7 +242,7 @@ size =
         The headroom becomes max_nodes. The surge and the loss of a zone are counted on top of it, but not both at once. `plan` of the plan file that --emit writes has no shortage; with one bit less it has.
     .subnets = Which subnets to carve: one per zone, or the set with the fewest IPs
     .instance = Instance type [default: the reference profile of 8 ENIs x 40 IPs]
-    .reserved = IPs that the VPC reserves in each subnet [default: 2]
+    .reserved = IPs that the VPC reserves in each subnet [default: 2; 3 with machines of TKE]
     .growth = Add this many nodes each month
     .horizon = Months of growth to size for [default: 12]
     .nodes = Nodes that are wanted
@@ -269,7 +273,7 @@ carve =
         The largest needs are placed first, each into the smallest free block that suffices: if any arrangement has room for all, this one has.
         What does not fit is finding C410, and exit code 1.
     .subnets = Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
-    .reserved = IPs that the VPC reserves in each subnet [default: 2]
+    .reserved = IPs that the VPC reserves in each subnet [default: 2; 3 with machines of TKE]
     .emit = Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
     .need = Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
     .plan = Carve what this plan file lacks next to its subnets in the VPC that it names, as its report requests it
@@ -395,8 +399,8 @@ compare =
     .notes =
         Ranked by most pods, then fewest stranded IPs, fewest ENIs, most nodes, order of the input. Choices with the required nodes and pods rank first. Nodes beyond --eni-quota do not count.
     .max-pods = Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]
-    .reserved = IPs that the VPC reserves in each subnet [default: 2]
-    .eni-quota = ENI quota of the VPC [default: 500]
+    .reserved = IPs that the VPC reserves in each subnet [default: 2; 3 with machines of TKE]
+    .eni-quota = ENI quota of the VPC [default: 500; of other clouds none is known]
     .require-nodes = Error unless some type and density guarantees so many nodes
     .require-pods = Error unless some type and density guarantees so many pods
     .target-nodes = Info if no type and density guarantees so many nodes
@@ -419,6 +423,7 @@ diff =
     .old = The plan file or saved JSON outcome before; - is standard input
     .new = The plan file or saved JSON outcome after; - is standard input
     .comment = A comment for a merge request instead: at most 60 lines of Markdown
+    .request = The request instead, as the body of an issue: at most 25 lines of Markdown
     .only-new = Show and judge only findings that are new or worse than before
 
 simulate =
@@ -517,6 +522,7 @@ report =
         cce-plan report plan.toml --baseline old.toml --strategy all -o report.html
         cce-plan report plan.toml --sections subnets,scenarios,findings
         cce-plan report 'clusters/*.toml' --comment --baseline main/
+        cce-plan report plan.toml --request > issue.md
     .notes =
         A terminal shows the first screen: verdict, what to do, addresses over time, scenarios. Files and pipes get Markdown unless --format html or a file that ends in .html says otherwise. It ends with what was run on which input: the same version writes the same bytes again.
     .format = Format of standard output: markdown or html [default: the first screen on a terminal, else markdown]
@@ -528,6 +534,7 @@ report =
     .keep-going = Comment on the other files where one cannot be planned; the exit code is 2
     .no-simulation = Leave the simulation out
     .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
+    .horizon = Months of growth that a request covers
 
 init =
     Write a plan file by answering questions

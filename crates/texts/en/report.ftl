@@ -104,6 +104,40 @@ request-subnets =
            *[other] {" "}Together they take { $ips } of the VPC's { IPS($free_ips) } that are free.
         }
 
+issue-title =
+    Subnets and quotas for { $cluster }{ $due ->
+        [none] {""}
+       *[other] , by { $due }
+    }
+issue-header = | Zone | Network | For |
+issue-role =
+    { $role ->
+        [nodes] nodes
+       *[pods] pods
+    }
+issue-more = and { $more } more of { SUBNETS($all) }: `cce-plan report --sections requests`
+issue-subnets = All IPs of a new subnet must be free, and its route table that of the cluster's other subnets. A subnet cannot be enlarged later.
+issue-quota =
+    - Quota of ENIs in the VPC: { $from ->
+        [none] {""}
+       *[other] from { $from }{" "}
+    }to { $to } ({ $counts ->
+        [all] all ENIs counted
+       *[unattached] only unattached ENIs counted
+    })
+issue-subnet-quota =
+    - Quota of subnets in the VPC: { $from ->
+        [none] {""}
+       *[other] from { $from }{" "}
+    }to { $to }
+issue-without = Without it, { $reason }.
+issue-takes = The subnets take { $ips } of the VPC's { IPS($free_ips) } that are free.
+issue-later =
+    Next, { $due }: { $what }{ $later ->
+        [one] .
+       *[other] ; the rounds after it follow.
+    }
+
 lead-same-bytes = cce-plan { $version }. The same version with the same inputs writes exactly this report again.
 lead-offline = Only these inputs were read: no network, no clock.
 lead-stdin = The command does not name what was read from standard input: pass it the text with this SHA-256 again.

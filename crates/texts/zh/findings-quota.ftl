@@ -16,8 +16,11 @@ q301 = vpc-eni-quota
         { $ask ->
             [none] 将 VPC 弹性网卡配额申请提升到 { $sufficient_eni_quota }，可满足 { NODES($planned_nodes) }
            *[other] { $ask }
-        }；--eni-quota N 或规划文件的 eni_quota 可指定其他配额
-    .meaning = 全部可保证节点所需的弹性网卡超过 VPC 配额，配额会先于 IP 成为瓶颈。可申请提升配额。规划给出配额时，不足以满足规划要求的部分由 C402 说明，其余由本条说明。级别：警告。
+        }{ $quota_is_default ->
+            [true] ；此配额为假定值：用 --eni-quota N 或规划文件的 eni_quota 给出实际配额后，因它放不下即为错误
+           *[false] {""}
+        }
+    .meaning = 全部可保证节点所需的弹性网卡超过 VPC 配额，配额会先于 IP 成为瓶颈。可申请提升配额。规划给出配额时，不足以满足规划要求的部分由 C402 说明，其余由本条说明。级别：警告；默认配额放不下规划要求的节点时也是：账号的实际配额可能不同，只有给出的配额才能作为门禁依据。
     .formula = planned_enis 合计 > eni_quota（未给出时为 500）
     .other = 配额统计 VPC 内全部弹性网卡还是仅未挂载的，文档未说明；默认按全部统计，偏保守。规划中 eni_quota_counts = "unattached" 则每节点只计 1 个：即全部节点同时各挂载一个。
 

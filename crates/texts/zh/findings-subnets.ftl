@@ -28,7 +28,7 @@ s102 = subnet-nearly-useless
         { $is_plan ->
             [true] 在规划中写明如何增长（max_nodes 或 [[growth]]）：所需资源随即列入申请
            *[false] { $sufficient_prefix ->
-                [none] 降低 max-pods，或增加子网
+                [none] 增加子网，或降低 max-pods
                *[other] 现在就申请一个 /{ $sufficient_prefix }（可容纳 { NODES($enough_nodes) }），或申请更多子网
             }
         }

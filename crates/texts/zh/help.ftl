@@ -127,8 +127,9 @@ subnets =
           cidr = "10.20.0.0/22"
           available_ips = 960
     .max-pods = 每节点 Pod 数；以逗号分隔或重复 [默认：110]
-    .reserved = VPC 在每个子网保留的 IP 数 [默认：2]
-    .eni-quota = VPC 弹性网卡配额 [默认：500]
+    .mark-created = 改为输出该规划文件，其中已在列表中的计划子网不再视为计划
+    .reserved = VPC 在每个子网保留的 IP 数 [默认：2；TKE 机型为 3]
+    .eni-quota = VPC 弹性网卡配额 [默认：500；其他云未知]
     .require-nodes = 任一机型与密度可保证的节点数不足此数即为错误
     .require-pods = 任一机型与密度可保证的 Pod 数不足此数即为错误
     .target-nodes = 可保证的节点少于此数时给出提示
@@ -167,6 +168,7 @@ plan =
     .simulate = 同时模拟地址池：实际达到的规模，与可保证、最好情况、理论上限并列
     .emit = 改为输出 Prometheus 告警或 Grafana 看板；发现输出到 stderr
     .subnets = 现有子网列表（格式同 `carve --subnets`）：其中的计划子网不再视为计划，并列出差异；可重复
+    .horizon = 一次申请覆盖多少个月的增长
 
 mend =
     使规划满足要求的最小变更，附代价与证明
@@ -182,6 +184,7 @@ mend =
     .max = 最多显示 N 种变更
     .apply = 写出应用变更 N 后的规划文件（保留注释）到标准输出或 -o FILE
     .subnets = 现有子网列表（格式同 `carve --subnets`）：其中的计划子网不再视为计划，并列出差异；可重复
+    .horizon = 一次申请覆盖多少个月的增长
 
 size =
     一项需求需要哪些子网与配额
@@ -191,7 +194,7 @@ size =
         headroom 计入 max_nodes；surge 与可用区故障在其之上计算，但不同时发生。对 --emit 写出的规划文件运行 `plan` 不会短缺；前缀再长一位就会短缺。
     .subnets = 划分哪些子网：每可用区一个，或 IP 最少的组合
     .instance = 机型 [默认：参考规格，8 个弹性网卡，每个 40 个 IP]
-    .reserved = VPC 在每个子网保留的 IP 数 [默认：2]
+    .reserved = VPC 在每个子网保留的 IP 数 [默认：2；TKE 机型为 3]
     .growth = 每月增加的节点数
     .horizon = 按多少个月的增长计算 [默认：12]
     .nodes = 需要的节点数
@@ -212,7 +215,7 @@ carve =
         最大的需求最先放置，放入足够大的最小空闲块：只要存在放得下全部需求的放法，这样放就放得下。
         放不下的需求报告为 C410，退出码 1。
     .subnets = 已有子网：TOML、JSON、YAML、CSV、每行一个 CIDR、Subnet 对象、VPC 或 AWS API 的应答，或 `terraform show -json`；- 为标准输入；可重复
-    .reserved = VPC 在每个子网保留的 IP 数 [默认：2]
+    .reserved = VPC 在每个子网保留的 IP 数 [默认：2；TKE 机型为 3]
     .emit = 不输出结果，改为输出规划文件或 Terraform 的新子网；发现输出到 stderr
     .need = 要划分的子网，如 /22、2*/24 或 /22xcn-bj-a；以逗号分隔或重复
     .plan = 在此规划文件所写的 VPC 中、其子网之外，划分其短缺的部分，与其报告中的申请一致
@@ -295,8 +298,8 @@ compare =
     .notes =
         依次按 Pod 最多、零头 IP 最少、弹性网卡最少、节点最多、输入顺序排名。满足节点与 Pod 要求者在前。超出 --eni-quota 的节点不计。
     .max-pods = 每节点 Pod 数；以逗号分隔或重复 [默认：机型能承载的 32,64,110,128,256，以及不超过 256 且恰好用满最后一个弹性网卡的值]
-    .reserved = VPC 在每个子网保留的 IP 数 [默认：2]
-    .eni-quota = VPC 弹性网卡配额 [默认：500]
+    .reserved = VPC 在每个子网保留的 IP 数 [默认：2；TKE 机型为 3]
+    .eni-quota = VPC 弹性网卡配额 [默认：500；其他云未知]
     .require-nodes = 没有机型与密度能保证此节点数即为错误
     .require-pods = 没有机型与密度能保证此 Pod 数即为错误
     .target-nodes = 没有机型与密度能保证此节点数时给出提示
@@ -379,11 +382,13 @@ report =
     .output = 写入 FILE，.md 或 .html；- 为标准输出；可重复
     .sections = 只含这些章节：changes、groups、subnets、zones、scenarios、vips、pools、findings、requests、assumptions、sources、run
     .comment = 改为合并请求的评论：不超过 60 行 Markdown，有 --baseline 时只列变化
+    .request = 改为申请本身，作为工单正文：不超过 25 行 Markdown
     .brief = 供决策者阅读：可能发生什么、警告与错误、申请、运行记录
     .baseline = 显示相对 OLD 的变化；OLD 为规划文件、plan -f json 的结果，或以相同路径存放之前文件的目录；与 --comment 一起时只在新增或加重时失败
     .keep-going = 某个文件无法规划时仍评论其他文件；退出码为 2
     .no-simulation = 不含模拟
     .subnets = 现有子网列表（格式同 `carve --subnets`）：其中的计划子网不再视为计划，并列出差异；可重复
+    .horizon = 一次申请覆盖多少个月的增长
 
 init =
     通过回答问题写出规划文件

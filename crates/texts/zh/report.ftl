@@ -100,6 +100,40 @@ request-subnets =
            *[other] 合计占用 VPC 空闲 { IPS($free_ips) }中的 { $ips } 个。
         }
 
+issue-title =
+    { $cluster }所需的子网与配额{ $due ->
+        [none] {""}
+       *[other] （{ $due }前）
+    }
+issue-header = | 可用区 | 网段 | 用于 |
+issue-role =
+    { $role ->
+        [nodes] 节点
+       *[pods] Pod
+    }
+issue-more = 另有 { $more } 个，共 { SUBNETS($all) }：`cce-plan report --sections requests`
+issue-subnets = 新建子网的地址须全部空闲，路由表与集群现有子网相同；子网创建后不可扩容。
+issue-quota =
+    - VPC 弹性网卡配额：{ $from ->
+        [none] {""}
+       *[other] 由 { $from }{" "}
+    }提升至 { $to }（{ $counts ->
+        [all] 统计全部弹性网卡
+       *[unattached] 仅统计未挂载的弹性网卡
+    }）
+issue-subnet-quota =
+    - VPC 子网配额：{ $from ->
+        [none] {""}
+       *[other] 由 { $from }{" "}
+    }提升至 { $to }
+issue-without = 否则，{ $reason }。
+issue-takes = 这些子网占用 VPC 空闲 { IPS($free_ips) }中的 { $ips } 个。
+issue-later =
+    下一次，{ $due }：{ $what }{ $later ->
+        [one] 。
+       *[other] ；其后各次另行提出。
+    }
+
 lead-same-bytes = cce-plan { $version }。相同版本与输入会逐字节地再次生成本报告。
 lead-offline = 除以下输入外未读取任何内容：不访问网络，不读取时钟。
 lead-stdin = 标准输入的内容不在命令中：重新运行时须再次提供此 SHA-256 的文本。

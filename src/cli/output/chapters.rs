@@ -37,6 +37,28 @@ impl OutputArgs {
         Ok(self.exit(context, findings))
     }
 
+    /// Writes Markdown that is not a document to all targets, and says how to end.
+    pub(in crate::cli) fn write_markdown(
+        &self,
+        context: &Context,
+        text: &str,
+        findings: &dyn FindingSource,
+    ) -> anyhow::Result<Exit> {
+        let targets = self.markdown_targets(context)?;
+        let write: &Write<'_> = &|_, _, out| out.write_all(text.as_bytes());
+        let none = Document::default();
+        self.write_all(context, &targets, Vec::new(), &none, write)?;
+        Ok(self.exit(context, findings))
+    }
+
+    /// The targets, each of which can hold Markdown.
+    pub(in crate::cli) fn markdown_targets(
+        &self,
+        context: &Context,
+    ) -> anyhow::Result<Vec<Target>> {
+        self.targets_of(context, Format::Markdown)
+    }
+
     /// The targets, each of which can hold a report.
     pub(in crate::cli) fn report_targets(&self, context: &Context) -> anyhow::Result<Vec<Target>> {
         let mut targets = self.targets(context)?;

@@ -27,6 +27,9 @@ impl TextForm {
     /// The plan file of `mend`.
     pub(in crate::cli) const APPLY: Self =
         Self::new("--apply", true, &["toml", "json", "yaml", "yml"]);
+    /// The plan file of `subnets`.
+    pub(in crate::cli) const MARK: Self =
+        Self::new("--mark-created", true, &["toml", "json", "yaml", "yml"]);
     /// The configs of `cidrs`.
     pub(in crate::cli) const YAML: Self = Self::new("--emit yaml", true, &["yaml", "yml"]);
 

@@ -1,5 +1,6 @@
 //! The report of a plan: chapters made of what other commands show, and what only people need.
 
+mod issue;
 mod readings;
 mod requests;
 mod run;
@@ -15,6 +16,7 @@ use net::lang::Lang;
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 use texts::{self, Message, report as say};
 
+pub use issue::issue;
 pub use run::{Digest, Run};
 
 /// A chapter that can be selected.
