@@ -109,7 +109,10 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
     let growth = request
         .ips_per_day
         .map(|ips| growth::growth(ips, &mut subnets, &mut zones, &mut total));
-    let growth = growth.transpose()?;
+    let (growth, mut lasting) = match growth.transpose()? {
+        Some((growth, lasting)) => (Some(growth), lasting),
+        None => (None, Vec::new()),
+    };
     let rates = request.before.as_ref().map(|before| {
         let now = rates::Now {
             request: &request,
@@ -123,6 +126,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
     });
     if let (Some(rates), None) = (&rates, &growth) {
         rates::set_days(rates, &mut subnets, &mut zones, &mut total);
+        lasting = rates.zones().map(growth::lasting_at).collect();
     }
     let migration = request
         .migrate
@@ -149,12 +153,8 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         not_read: request.not_read.to_vec(),
         findings: Vec::new(),
     };
-    outcome.findings = rules::findings(&rules::Rules {
-        joined: &joined,
-        request: &request,
-        outcome: &outcome,
-        gives: &gives,
-    });
+    let rules = rules::Rules::of(&joined, &request, &outcome, &gives, &lasting);
+    outcome.findings = rules::findings(&rules);
     let codes = events::codes(&request.objects.events);
     outcome.events = events::events(request.objects, &codes, &outcome);
     outcome.waits = waits::waits(&joined, &request, &codes, &outcome);

@@ -12,7 +12,11 @@ a601 = node-stuck
                *[other] , { $full_enis } full and { $growing_enis } in exhausted subnets ({ $names })
             }
         }
-    .help = add IPs in its zone, then drain and re-create the node, which is { IPS($missing_ips) } short: a new subnet does not help while all its ENIs are bound
+    .help =
+        { $sufficient_prefix ->
+            [none] drain and re-create the node, which is { IPS($missing_ips) } short: its subnets then have enough IPs for it
+           *[other] add a /{ $sufficient_prefix } in its zone to the subnets of the cluster or node group, then drain and re-create the node, which is { IPS($missing_ips) } short: a new subnet does not help while all its ENIs are bound
+        }
     .meaning = All ENIs that the node may attach are bound, none of them can get another IP, and every IP it has is in use, although it may run more pods. Pods scheduled to it wait in ContainerCreating. An ENI never changes its subnet and a subnet cannot be enlarged, so a new subnet does not help: only replacing the node does, unless its pods end or IPs are released. A subnet whose number of free IPs is unknown never counts as exhausted. Severity: error.
     .formula = ENIs bound = E, IPs bound <= IPs in use < min(P, E x c), and every ENI with room is in a subnet without IPs
     .source = { -pools }
@@ -26,7 +30,14 @@ a602 = node-one-eni-from-stuck
             [0] {""}
            *[other] {" "}(exhausted: { $names })
         }, and the last one brings it to { $reachable_ips } of { $most_ips } IPs for pods
-    .help = add a subnet with at least { IPS($last_eni_ips) } to the node's list before its last ENI is created, or drain and re-create the node
+    .help =
+        { $again ->
+            [true] its last ENI cannot bring it to its maximum: { $sufficient_prefix ->
+                [none] drain and re-create the node, for which its subnets then have enough IPs
+               *[other] add a /{ $sufficient_prefix } in its zone to the subnets of the cluster or node group, then drain and re-create the node
+            }
+           *[false] add a /{ $sufficient_prefix } in its zone to the node's subnets before its last ENI, of { IPS($last_eni_ips) }, is created
+        }
     .meaning = The ENIs of the node cannot grow, and it may attach one more. As its subnets are now, that ENI does not bring it to the pods it may run: once it is created, the node is stuck when its IPs are used up. A new subnet still helps if the last ENI is created in it. Severity: warning.
     .formula = E - ENIs bound = 1, no ENI can grow, and IPs bound + those of the last ENI < min(P, E x c)
     .source = { -pools }
@@ -49,14 +60,21 @@ a603 = node-cannot-reach-max-pods
            *[last-enis] { $subject } can reach { $reachable_ips } of { $max_pods } pods: its last ENIs cannot carry the remaining { IPS($missing_ips) }
         }
     .help =
-        { $sufficient_prefix ->
-            [none] { $why ->
-                [limits] set max-pods to { $reachable_ips }, or choose a larger instance type
-                [enis-all-bound] lower its max-pods to { $reachable_ips }, or add IPs in its zone and then drain and re-create it
-                [subnets] lower its max-pods to { $reachable_ips }
-               *[last-enis] add a subnet that holds whole ENIs before its last ENIs are created in what is left, or lower its max-pods to { $reachable_ips }
+        { $why ->
+            [limits] set max-pods to { $reachable_ips }, or choose a larger instance type
+           *[other] { $again ->
+                [true] { $sufficient_prefix ->
+                    [none] drain and re-create it, for which its subnets then have enough IPs
+                   *[other] add a /{ $sufficient_prefix } in its zone to the subnets of the cluster or node group, then drain and re-create it
+                }
+               *[false] add a /{ $sufficient_prefix } in its zone to the node's subnets{ $why ->
+                    [last-enis] {" "}before its last ENIs are created in what is left
+                   *[other] {""}
+                }
+            }{ $reachable_ips ->
+                [0] {""}
+               *[other] , or lower its max-pods to { $reachable_ips }
             }
-           *[other] add a /{ $sufficient_prefix } in its zone to the node's subnets, or lower its max-pods to { $reachable_ips }
         }
     .meaning = The node can never have an IP for each of max-pods pods, even if it alone takes all that its subnets have left: its ENIs are in exhausted subnets, its subnets have too few IPs, or its instance type allows fewer. The scheduler still counts up to max-pods. Nodes for which the instance type is the only reason share one finding. Severity: warning.
     .formula = IPs bound + what its ENIs can still get + what new ENIs can get from its subnets < P, at most E x c in all
@@ -85,14 +103,14 @@ a604 = subnet-dry
            *[other] in { $zone }{" "}
         }{ $sufficient_prefix ->
             [none] {""}
-           *[other] (a /{ $sufficient_prefix } is enough for its nodes to reach max-pods){" "}
+           *[other] (a /{ $sufficient_prefix } is enough){" "}
         }{ $elsewhere_ips ->
             [none] to the cluster
             [0] to the cluster
            *[other] before the other subnets of its nodes run out ({ IPS($elsewhere_ips) } left for new ENIs)
         }: a subnet cannot be enlarged
-    .meaning = A subnet in which nodes create their ENIs has no IP left. ENIs in it cannot grow and no ENI can be created in it: nodes depend on the IPs they have and on their other subnets. Subnets that no node uses are not reported. Severity: error.
-    .formula = A = 0, or its controller reports that no IP is left (hasNoMoreIP)
+    .meaning = A subnet in which nodes create their ENIs has no IP left, and the other subnets of these nodes cannot supply all that the nodes may still ask for, or the zone is exhausted within 30 days at the given growth. ENIs in it cannot grow and no ENI can be created in it. An exhausted subnet is not reported where its nodes can get all they may have elsewhere, or where no node uses it. Severity: error.
+    .formula = A = 0 (or hasNoMoreIP), and what its nodes may still ask for > what all their subnets have, ENI by ENI, or days left of the zone <= 30
     .source = { -pools }
 
 a605 = subnet-nearly-dry
@@ -113,10 +131,10 @@ a605 = subnet-nearly-dry
            *[other] {" "}for its { NODES($nodes) }
         }{ $sufficient_prefix ->
             [none] {""}
-           *[other] {" "}(a /{ $sufficient_prefix } is enough to reach max-pods)
+           *[other] {" "}(a /{ $sufficient_prefix } is enough)
         } before it is exhausted: a subnet cannot be enlarged
-    .meaning = A subnet in which nodes create their ENIs cannot hold the next whole ENI of one of them, or has less than a tenth of its size left, or is exhausted within 30 days at the given growth. The message says which. Severity: warning.
-    .formula = A < the next whole ENI of a node that may create one in it, or A < size / 10, or days left <= 30
+    .meaning = A subnet in which nodes create their ENIs cannot hold the next whole ENI of one of them, or has less than a tenth of its size left, while all subnets of these nodes together cannot supply what the nodes may still ask for. Or it is exhausted within 30 days at the given growth, and so is its zone. The message says which. Severity: warning.
+    .formula = (A < the next whole ENI of a node that may create one in it, or A < size / 10) and what its nodes may still ask for > what all their subnets have, ENI by ENI; or days left of subnet and zone <= 30
     .source = { -pools }
 
 a606 = limits-differ-from-quota
@@ -495,17 +513,17 @@ a624 = exhausted-on-day
             [enis] request ENI quota before { $first_day ->
                 [none] it is used up
                *[other] { $first_day }
-            }: a year at this rate takes { ENIS($per_year) }
+            }: { ENIS($advised) } last a year at the mean rate, and 90 days at the fastest
            *[ips] add a subnet{ $zone ->
                 [none] {""}
                *[other] {" "}in { $zone }
             } before { $first_day ->
                 [none] they are
                *[other] { $first_day }
-            }: a year at this rate takes { IPS($per_year) }{ $sufficient_prefix ->
+            }: { IPS($advised) }{ $sufficient_prefix ->
                 [none] {""}
                *[other] {" "}(a /{ $sufficient_prefix })
-            }; --to-plan writes the rate for `plan` and `mend`
+            } last a year at the mean rate, and 90 days at the fastest; --to-plan writes the rate for `plan` and `mend`
         }
     .meaning = All subnets of a zone that serve pods are exhausted, or the ENI quota of the VPC is used up, on some day if it goes on as measured between older dumps (--before) or in a history (--history) and now. The range is from the fastest rate between two dumps, or of a day of the history, to the mean rate. What shrinks, or grows no more than pods that come and go make, has no day. Severity: warning; info where more than 90 days are left.
     .formula = now + left / rate, rounded down; rates are exact fractions of addresses and milliseconds

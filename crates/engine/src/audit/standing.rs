@@ -142,12 +142,12 @@ impl Position<'_> {
         self.rules.decide(pool, &ceiling)
     }
 
-    fn is_burstable(&self) -> bool {
+    pub(super) fn is_burstable(&self) -> bool {
         self.rules.strategy() == Strategy::Burstable
     }
 
     /// The least that a subnet has left when it creates an ENI in it; a Burstable ENI needs all its addresses.
-    fn least_of_subnet(&self) -> u64 {
+    pub(super) fn least_of_subnet(&self) -> u64 {
         if self.is_burstable() {
             0
         } else {

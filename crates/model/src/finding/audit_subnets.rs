@@ -23,9 +23,9 @@ pub struct SubnetDry {
     pub other_ips: Option<IpCount>,
     /// IPs left in the other subnets of its nodes, where known for all.
     pub elsewhere_ips: Option<IpCount>,
-    /// IPs of a new subnet with which its nodes have all that they may have, primary IPs included.
+    /// IPs that its nodes, or the growth of its zone, are short of with all that their subnets have left.
     pub missing_ips: IpCount,
-    /// The longest prefix of an unused subnet with that many IPs; `None` if no IPs are missing.
+    /// The longest prefix of a new subnet with which nothing is short.
     pub sufficient_prefix: Option<u8>,
     /// Whether only its controller reports it, without a count.
     #[serde(serialize_with = "text_only")]
@@ -51,9 +51,9 @@ pub struct SubnetNearlyDry {
     pub next_eni_ips: Option<IpCount>,
     /// Days until it is exhausted, where soon.
     pub days_left: Option<Number>,
-    /// IPs of a new subnet with which its nodes have all that they may have, primary IPs included.
+    /// IPs that its nodes, or the growth of its zone, are short of with all that their subnets have left.
     pub missing_ips: IpCount,
-    /// The longest prefix of an unused subnet with that many IPs; `None` if no IPs are missing.
+    /// The longest prefix of a new subnet with which nothing is short.
     pub sufficient_prefix: Option<u8>,
     /// Whether less than a tenth of its size is left.
     #[serde(skip)]

@@ -214,15 +214,22 @@ fn a_subnet_is_nearly_dry_for_the_reason_that_is_told() {
         "warning a: a has 60 IPs left: enough for 30 days"
     );
     assert_eq!(near(60, 1), "");
-    let small = node("n").limits(8, 4).pods(20).on(&["a"]).eni("a", 2, 1);
-    let outcome = audited(&objects(vec![small], vec![subnet("a", "10.1.0.0/24", 25)]));
+    let small = || node("n").limits(8, 4).pods(20).on(&["a"]).eni("a", 2, 1);
+    let of = |left| {
+        audited(&objects(
+            vec![small()],
+            vec![subnet("a", "10.1.0.0/24", left)],
+        ))
+    };
     assert!(
-        outcome
+        of(23)
             .said("A605")
-            .contains("a has 25 IPs left: 9.8% of its 254"),
+            .contains("a has 23 IPs left: 9.1% of its 254"),
         "{}",
-        outcome.said("A605")
+        of(23).said("A605")
     );
+    // All that the node may still ask for: 18 IPs on 6 ENIs.
+    assert_eq!(of(25).said("A605"), "");
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn a_node_of_eight_enis_in_a_dry_subnet_is_stuck() {
     assert_eq!(
         outcome.said("A601"),
         "error 10.0.0.5: 10.0.0.5 is stuck at 120 of 232 IPs for pods, all in use: all 8 ENIs it may attach are bound, in exhausted subnets (sbn-a)\n  \
-         help: add IPs in its zone, then drain and re-create the node, which is 112 IPs short: a new subnet does not help while all its ENIs are bound"
+         help: add a /25 in its zone to the subnets of the cluster or node group, then drain and re-create the node, which is 112 IPs short: a new subnet does not help while all its ENIs are bound"
     );
     assert_eq!(outcome.total.stuck_nodes.get(), 1);
 }
