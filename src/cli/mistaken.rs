@@ -1,22 +1,12 @@
 //! Files given in the wrong place, recognised by their content.
 
 use super::context::STDIN;
-use input::objects::is_foreign;
+use input::objects::{is_foreign, is_message_of_kubectl};
 use input::problem::{Problem, Problems, Source};
 use model::plan_format;
 use model::shell::{operand, quoted};
 use net::lang::Lang;
 use texts::{Message, Said, errors as say};
-
-/// How lines begin that kubectl writes in place of objects.
-const OF_KUBECTL: [&str; 6] = [
-    "error: ",
-    "Error from server",
-    "The connection to the server ",
-    "Unable to connect to the server",
-    "No resources found",
-    "You must be logged in to the server",
-];
 
 /// Tables that make a file a plan, and no list of subnets.
 const OF_PLANS: [&str; 2] = ["cluster", "node_group"];
@@ -43,14 +33,7 @@ pub(super) fn not_text(name: &str, bytes: &[u8]) -> Option<Problem> {
 /// A message of kubectl that was saved as if it were objects.
 pub(super) fn message_of_kubectl(name: &str, text: &str) -> Option<Problem> {
     let line = text.lines().find(|line| !line.trim().is_empty())?;
-    // klog: a letter, month and day, a time, the process, and where in the source.
-    let is_log = line.starts_with(['E', 'W', 'I'])
-        && line
-            .as_bytes()
-            .get(1..5)
-            .is_some_and(|at| at.iter().all(u8::is_ascii_digit))
-        && line.contains(".go:");
-    if !is_log && !OF_KUBECTL.iter().any(|begin| line.starts_with(begin)) {
+    if !is_message_of_kubectl(line) {
         return None;
     }
     let at = line.as_ptr().addr() - text.as_ptr().addr();

@@ -117,6 +117,7 @@ impl SetupArgs {
         let subnets = parse_subnets(&input_files::subnets(&self.cidr, &texts), reserved);
         let subnets = subnets.map_err(|problems| mistaken::for_subnets(&texts, problems));
         let subnets = complete(subnets, problems)?;
+        input_files::say_missing(&subnets.missing(), context);
         let mut known = HashSet::new();
         let unique: Vec<PodCount> = densities
             .into_iter()

@@ -47,6 +47,7 @@ impl ThereArgs {
         let there = kept(there, &mut problems);
         let there = problems.or_else(there)?.unwrap_or_default();
         input_files::say_passed_over(&there, context);
+        input_files::say_missing(&there.missing(), context);
         Ok(there)
     }
 }

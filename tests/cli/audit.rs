@@ -350,3 +350,32 @@ fn a_pool_that_follows_an_old_max_pods_is_a_finding_with_the_command_that_helps(
     assert_eq!(finding["values"]["pods_per_node"], 64);
     audit("--fail-on warning").status(1);
 }
+
+#[test]
+fn what_is_missing_of_the_objects_is_a_finding() {
+    let list = |metadata: &str| {
+        format!(
+            r#"{{"kind": "PodList", "apiVersion": "v1", "metadata": {{{metadata}}},
+                "items": [{{"metadata": {{"name": "web-1", "namespace": "shop"}}}}]}}"#
+        )
+    };
+    let part = list(r#""continue": "t", "remainingItemCount": 4500"#);
+    let run = |pods: &str| {
+        let test = Test::new("audit low.json pods.json -f json --fail-on never");
+        test.file("low.json", LOW).file("pods.json", pods).run()
+    };
+    let said = run(&part).status(0).stdout;
+    assert!(
+        said.contains("pods.json is not all: 4,500 Pods are not in its list of 1"),
+        "{said}"
+    );
+    assert!(!run(&list("")).status(0).stdout.contains("A628"));
+    let refused = format!(
+        "{}\nError from server (Forbidden): pods is forbidden\n",
+        list("")
+    );
+    let said = run(&refused).status(0).stdout;
+    let words =
+        "pods.json is not all that was asked for: Error from server (Forbidden): pods is forbidden";
+    assert!(said.contains(words), "{said}");
+}

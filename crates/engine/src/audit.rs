@@ -36,7 +36,7 @@ pub use snapshot::{Before, Past, Snapshot};
 
 use input::objects::Objects;
 use model::catalog::{Catalog, MemoryBands};
-use model::finding::{self, Finding};
+use model::finding::{self, Finding, PartOfObjects};
 use model::kubectl::{Kubectl, OF_FILES};
 use model::pool::Model;
 use model::{Cluster, DEFAULT_RESERVED, NotRead};
@@ -165,7 +165,10 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
     let waiting = outcome.waits.iter();
     let waiting = waiting.flat_map(|all| waits::findings(all, request.kubectl));
     let not_read = NotRead::findings(request.not_read);
-    let more: Vec<Finding> = unexplained.chain(waiting).chain(not_read).collect();
+    let missing = request.objects.completeness.missing();
+    let missing = missing.iter().map(PartOfObjects::finding);
+    let more = unexplained.chain(waiting).chain(not_read).chain(missing);
+    let more: Vec<Finding> = more.collect();
     outcome.findings.extend(more);
     finding::sort(&mut outcome.findings);
     Ok(outcome)

@@ -7,6 +7,7 @@ mod attachment;
 mod cidr_config;
 mod claim;
 mod cluster;
+mod completeness;
 mod csi_node;
 mod disk;
 mod eni;
@@ -38,6 +39,7 @@ mod tke;
 
 pub use attachment::{AttachedSource, AttachmentObject};
 pub use claim::ClaimObject;
+pub use completeness::{Completeness, Missing, Pager, is_message_of_kubectl};
 pub use csi_node::CsiNodeObject;
 pub use disk::{Disk, InTree, VolumeSource};
 pub use event::EventObject;
@@ -107,6 +109,8 @@ pub struct Objects {
     pub ignored_columns: Vec<IgnoredColumn>,
     /// When objects were seen, those that are not used included.
     pub newest: Newest,
+    /// Whether these are all.
+    pub completeness: Completeness,
 }
 
 /// A `NetResourceSet` of CCE: one node's address pool.

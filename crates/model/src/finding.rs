@@ -368,6 +368,7 @@ kinds! {
     audit_kept { AddressesKept }
     audit_read { ObjectsNotRead }
     audit_growth { FewerMaxPods }
+    audit_read { PartOfObjects }
     cluster_targets { BelowTarget, RequirementMissed }
     cluster_zones { ZoneShort, ZoneLossNotSurvived }
     cluster_rules {

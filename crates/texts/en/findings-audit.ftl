@@ -539,6 +539,13 @@ a625 = addresses-kept
     .formula = VpcIPClaims whose namespace and name no Pod of the input has
     .source = Tencent Cloud, "Static IP Address Features"
 
+a628 = part-of-objects
+    .message = { $what }
+    .help = { $way }
+    .meaning = An answer says itself that it is one page of several, or kubectl says next to the objects that it could not read some. What is missing is in no number of the audit: subnets look fuller, nodes and pods fewer. Give all pages, or ask for them at once. Severity: warning.
+    .formula = Kubernetes: metadata.continue, metadata.remainingItemCount; Baidu: isTruncated, nextMarker; Tencent and Alibaba: TotalCount > items of all pages; AWS: NextToken; Google: nextPageToken; Azure: nextLink; lines of kubectl next to the objects
+    .source = the documentation of these APIs on pages
+
 a626 = objects-not-read
     .message = { $resource } were not read ({ $reason }), so this is not known: { $unknown }
     .help =

@@ -467,6 +467,13 @@ a625 = addresses-kept
     .formula = 命名空间与名称不属于任何给定 Pod 的 VpcIPClaim
     .source = 腾讯云，固定 IP 的使用方法
 
+a628 = part-of-objects
+    .message = { $what }
+    .help = { $way }
+    .meaning = 查询结果自称只是多页中的一页，或 kubectl 在对象前后说明有些未能读取。缺少的部分不计入任何数字：子网显得更满，节点与 Pod 显得更少。请给出所有页，或一次查询全部。级别：警告。
+    .formula = Kubernetes：metadata.continue、metadata.remainingItemCount；百度：isTruncated、nextMarker；腾讯与阿里：TotalCount > 各页合计；AWS：NextToken；Google：nextPageToken；Azure：nextLink；对象前后的 kubectl 信息
+    .source = 各 API 关于分页的文档
+
 a626 = objects-not-read
     .message = 未读到 { $resource }（{ $reason }），因此无法得知：{ $unknown }
     .help =

@@ -110,6 +110,10 @@ impl GivenSubnets {
         let read = read.map_err(|problems| mistaken::for_subnets(&self.texts, problems))?;
         let mut subnets = Draft::subnets_of(&read, reserved);
         let mut problems = Problems::new();
+        // What is missing may have the networks that the plan proposes.
+        for missing in read.missing() {
+            problems.push(missing.problem());
+        }
         for subnet in &mut subnets {
             let cidr = subnet.cidr.to_string();
             let wrong = match (&subnet.zone, zones) {

@@ -6,7 +6,7 @@ use super::build::{
     Described as _, audited, eni, grown, kubelet, migrated, node, objects, request, subnet,
 };
 use crate::audit::{AuditOutcome, AuditRequest, audit};
-use input::objects::{EventObject, ObjectName, Objects, PodObject};
+use input::objects::{EventObject, ObjectInput, ObjectName, Objects, PodObject, read_with_pods};
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::{Catalog, MemoryBands};
@@ -111,6 +111,11 @@ fn every_finding_of_an_audit_arises() {
         is_needed: true,
     };
     found.extend(NotRead::findings(&[forbidden]).map(|finding| finding.code()));
+    let part = r#"{"kind": "NodeList", "apiVersion": "v1", "metadata": {"continue": "t"}, "items": [
+                   {"metadata": {"name": "n"}}]}"#;
+    let input = ObjectInput { source: Source::new("part.json", part), format: None };
+    let part = read_with_pods(&[input], &|_| {}).unwrap();
+    found.extend(codes(&audit(request(&part)).unwrap()));
     let all = KINDS
         .iter()
         .map(|kind| kind.code)
