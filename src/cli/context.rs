@@ -244,7 +244,8 @@ impl Context {
             return Err(problem.into());
         }
         let text = String::from_utf8(bytes).map_err(|error| not_utf8(&name, &error))?;
-        match mistaken::message_of_kubectl(&name, &text) {
+        let pasted = || mistaken::pasted(&name, &text);
+        match mistaken::message_of_kubectl(&name, &text).or_else(pasted) {
             Some(problem) => Err(problem.into()),
             None => Ok(text),
         }

@@ -158,7 +158,9 @@ fn of_cloud(object: &Fields<'_, '_>, out: &mut Objects) {
     let note = |of: &Fields<'_, '_>, key: &str, kind: &str, out: &mut Objects| {
         out.completeness.note(of, kind, of.length(key));
     };
-    if object.has("zoneResources") {
+    if terraform::is_outputs(object) {
+        outputs(object, out);
+    } else if object.has("zoneResources") {
         object.each("zoneResources", |zone| {
             machine::flavours_below(zone, &mut out.flavours);
         });
@@ -205,6 +207,53 @@ fn of_cloud(object: &Fields<'_, '_>, out: &mut Objects) {
         out.skip("bmctl credentials");
     } else {
         unknown(object, say::KnownObjects.said());
+    }
+}
+
+/// Takes the outputs of Terraform that are subnets: one, a list of them, or a map.
+fn outputs(object: &Fields<'_, '_>, out: &mut Objects) {
+    for output in object
+        .entries()
+        .iter()
+        .filter_map(|entry| Some((&entry.key, object.entry(entry)?)))
+    {
+        let (name, output) = output;
+        let before = out.subnets.len();
+        let is_list = output
+            .get("value")
+            .is_some_and(|value| value.items().is_some());
+        if is_list {
+            let is_of_subnets = output
+                .list("value")
+                .iter()
+                .any(|item| item.entries().is_some());
+            if is_of_subnets {
+                output.each("value", |one| of_output(one, out));
+            }
+        } else if output
+            .get("value")
+            .is_some_and(|value| value.entries().is_some())
+            && let Some(value) = output.part("value")
+        {
+            if is_subnet(&value) {
+                any_subnet(&value, false, out);
+            } else {
+                let parts = value.entries().iter();
+                let tables = parts.filter(|part| part.node.entries().is_some());
+                for part in tables.filter_map(|part| value.entry(part)) {
+                    of_output(&part, out);
+                }
+            }
+        }
+        if out.subnets.len() == before {
+            out.skip(&format!("output {name}"));
+        }
+    }
+}
+
+fn of_output(one: &Fields<'_, '_>, out: &mut Objects) {
+    if is_subnet(one) {
+        any_subnet(one, false, out);
     }
 }
 

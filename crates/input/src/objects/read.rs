@@ -95,7 +95,7 @@ fn read_all(
 
 /// Whether a text holds objects of others' making, and no records of this program's own.
 pub fn is_foreign(text: &str) -> bool {
-    const MARKS: [&str; 11] = [
+    const MARKS: [&str; 12] = [
         "apiVersion",
         "Response",
         "VSwitches",
@@ -106,6 +106,7 @@ pub fn is_foreign(text: &str) -> bool {
         "zoneResources",
         "terraform_version",
         "root_module",
+        "sensitive",
         "nicIpv4Quota",
     ];
     let head = &text[..text.floor_char_boundary(64 << 10)];

@@ -586,3 +586,38 @@ fn what_kubectl_says_after_the_objects_is_kept() {
     );
     assert_eq!(missing_of(&[&line]).len(), 2);
 }
+
+#[test]
+fn terraforms_state_file_and_outputs_are_read_and_what_is_not_known_yet_is_named() {
+    let state = r#"{"version": 4, "terraform_version": "1.9.0", "serial": 3, "lineage": "x", "outputs": {}, "resources": [
+        {"mode": "managed", "type": "baiducloud_subnet", "name": "a", "provider": "p", "instances": [
+            {"schema_version": 0, "attributes": {"id": "sbn-a", "cidr": "10.0.0.0/24", "zone_name": "cn-bj-a"}}]},
+        {"mode": "managed", "type": "baiducloud_vpc", "name": "v", "provider": "p", "instances": [{"attributes": {}}]}]}"#;
+    let objects = all("terraform.tfstate", state).unwrap();
+    let ids: Vec<_> = objects
+        .subnets
+        .iter()
+        .map(|one| one.id.as_deref())
+        .collect();
+    assert_eq!(ids, [Some("sbn-a")]);
+    assert_eq!(objects.skipped, [("baiducloud_vpc".to_owned(), 1)]);
+    let plan = r#"{"format_version": "1.2", "terraform_version": "1.9.0", "planned_values": {"root_module": {"resources": [
+        {"address": "baiducloud_subnet.a", "mode": "managed", "type": "baiducloud_subnet", "name": "a", "values": {"cidr": "10.0.0.0/24"}},
+        {"address": "baiducloud_subnet.b", "mode": "managed", "type": "baiducloud_subnet", "name": "b", "values": {"name": "b"}}]}}}"#;
+    let objects = all("plan.json", plan).unwrap();
+    assert_eq!(objects.subnets.len(), 1);
+    let named = "baiducloud_subnet.b (network not known yet)";
+    assert_eq!(objects.skipped, [(named.to_owned(), 1)]);
+    let outputs = r#"{"region": {"sensitive": false, "type": "string", "value": "bj"},
+        "subnets": {"sensitive": false, "type": ["list", "any"], "value": [{"id": "sbn-a", "cidr": "10.0.0.0/24", "zone": "a"}]},
+        "by_zone": {"sensitive": false, "type": "any", "value": {"b": {"subnet_id": "sbn-b", "vpc_id": "v", "cidr": "10.0.1.0/24"}}}}"#;
+    assert!(is_foreign(outputs));
+    let objects = all("out.json", outputs).unwrap();
+    let ids: Vec<_> = objects
+        .subnets
+        .iter()
+        .map(|one| one.id.as_deref())
+        .collect();
+    assert_eq!(ids, [Some("sbn-a"), Some("sbn-b")]);
+    assert_eq!(objects.skipped, [("output region".to_owned(), 1)]);
+}
