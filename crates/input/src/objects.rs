@@ -210,6 +210,8 @@ pub struct EniObject {
     pub machine_kind: Option<String>,
     /// `spec.useMode` is `Primary`.
     pub exclusive: bool,
+    /// `spec.useMode` is `PrimaryWithSecondaryIP`: the machine's own card, which never changes its subnet.
+    pub is_primary_card: bool,
     /// `spec.borrowIPCount`: all addresses that the ENI is going to have, its primary IP included.
     /// The driver reserves those that are not yet bound. Source:
     /// `pkg/bce/bcesync/borrowed_subnet.go`.

@@ -212,7 +212,7 @@ part-of-list =
     }
     .help =
         { $pager ->
-            [kubernetes] `kubectl get` reads all pages; with --raw, ask again with continue=METADATA.CONTINUE until the answer has none, and give all answers
+            [kubernetes] `kubectl get` reads all pages; after `kubectl get --raw`, ask again with continue=METADATA.CONTINUE until the answer has none, and give all answers
             [baidu] ask again with marker=NEXTMARKER until isTruncated is false, and give all answers
             [tencent] ask again with --Offset and --Limit until TotalCount are there, and give all answers
             [alibaba] ask again with --PageNumber until TotalCount are there, and give all answers; or all at once with --pager

@@ -13,9 +13,12 @@ a601 = node-stuck
             }
         }
     .help =
-        { $sufficient_prefix ->
-            [none] drain and re-create the node, which is { IPS($missing_ips) } short: its subnets then have enough IPs for it
-           *[other] add a /{ $sufficient_prefix } in its zone to the subnets of the cluster or node group, then drain and re-create the node, which is { IPS($missing_ips) } short: a new subnet does not help while all its ENIs are bound
+        { $elsewhere_ips ->
+            [none] { $sufficient_prefix ->
+                [none] drain and re-create the node, which is { IPS($missing_ips) } short: its subnets then have enough IPs for it
+               *[other] add a /{ $sufficient_prefix } in its zone to the subnets of the cluster or node group, then drain and re-create the node, which is { IPS($missing_ips) } short: a new subnet does not help while all its ENIs are bound
+            }
+           *[other] replace it by a machine whose primary NIC is in another subnet, with { IPS($elsewhere_ips) }, then drain and remove it: its pods have IPs only of the subnet of its primary NIC, which never changes
         }
     .meaning = All ENIs that the node may attach are bound, none of them can get another IP, and every IP it has is in use, although it may run more pods. Pods scheduled to it wait in ContainerCreating. An ENI never changes its subnet and a subnet cannot be enlarged, so a new subnet does not help: only replacing the node does, unless its pods end or IPs are released. A subnet whose number of free IPs is unknown never counts as exhausted. Severity: error.
     .formula = ENIs bound = E, IPs bound <= IPs in use < min(P, E x c), and every ENI with room is in a subnet without IPs
@@ -67,9 +70,12 @@ a603 = node-cannot-reach-max-pods
                     [none] drain and re-create it, for which its subnets then have enough IPs
                    *[other] add a /{ $sufficient_prefix } in its zone to the subnets of the cluster or node group, then drain and re-create it
                 }
-               *[false] add a /{ $sufficient_prefix } in its zone to the node's subnets{ $why ->
-                    [last-enis] {" "}before its last ENIs are created in what is left
-                   *[other] {""}
+               *[false] { $elsewhere_ips ->
+                    [none] add a /{ $sufficient_prefix } in its zone to the node's subnets{ $why ->
+                        [last-enis] {" "}before its last ENIs are created in what is left
+                       *[other] {""}
+                    }
+                   *[other] replace it by a machine whose primary NIC is in another subnet, with { IPS($elsewhere_ips) }, then drain and remove it
                 }
             }{ $reachable_ips ->
                 [0] {""}
@@ -108,7 +114,11 @@ a604 = subnet-dry
             [none] to the cluster
             [0] to the cluster
            *[other] before the other subnets of its nodes run out ({ IPS($elsewhere_ips) } left for new ENIs)
-        }: a subnet cannot be enlarged
+        }: a subnet cannot be enlarged{ $own_nodes ->
+            [0] {""}
+           *[other] ; that does not help { NODES($own_nodes) } whose pods have IPs only of the subnet of their primary NIC
+        }
+    .help-own = replace { NODES($own_nodes) } by machines whose primary NIC is in another subnet, with { IPS($own_ips) } for all: their pods have IPs only of the subnet of their primary NIC, which never changes
     .meaning = A subnet in which nodes create their ENIs has no IP left, and the other subnets of these nodes cannot supply all that the nodes may still ask for, or the zone is exhausted within 30 days at the given growth. ENIs in it cannot grow and no ENI can be created in it. An exhausted subnet is not reported where its nodes can get all they may have elsewhere, or where no node uses it. Severity: error.
     .formula = A = 0 (or hasNoMoreIP), and what its nodes may still ask for > what all their subnets have, ENI by ENI, or days left of the zone <= 30
     .source = { -pools }
@@ -132,7 +142,11 @@ a605 = subnet-nearly-dry
         }{ $sufficient_prefix ->
             [none] {""}
            *[other] {" "}(a /{ $sufficient_prefix } is enough)
-        } before it is exhausted: a subnet cannot be enlarged
+        } before it is exhausted: a subnet cannot be enlarged{ $own_nodes ->
+            [0] {""}
+           *[other] ; that does not help { NODES($own_nodes) } whose pods have IPs only of the subnet of their primary NIC
+        }
+    .help-own = replace { NODES($own_nodes) } by machines whose primary NIC is in another subnet, with { IPS($own_ips) } for all: their pods have IPs only of the subnet of their primary NIC, which never changes
     .meaning = A subnet in which nodes create their ENIs cannot hold the next whole ENI of one of them, or has less than a tenth of its size left, while all subnets of these nodes together cannot supply what the nodes may still ask for. Or it is exhausted within 30 days at the given growth, and so is its zone. The message says which. Severity: warning.
     .formula = (A < the next whole ENI of a node that may create one in it, or A < size / 10) and what its nodes may still ask for > what all their subnets have, ENI by ENI; or days left of subnet and zone <= 30
     .source = { -pools }
@@ -216,9 +230,13 @@ a609 = orphan-eni
                *[other] hold
             } { IPS($ips) }, for example { $subject } of { $node }
         }
-    .help = give the NetResourceSets of all nodes; if these nodes are gone, delete their ENIs to get the IPs back
+    .help =
+        give the NetResourceSets of all nodes; { $node ->
+            [none] an ENI of CCE without a node is cleaned up by the operator
+           *[other] if a node is gone and its NetResourceSet is not, delete that: `{ $command }`. The operator then cleans up its ENIs
+        }. Do not detach or delete ENIs of CCE by hand
     .meaning = ENI objects name a node that is not in the input, or no node. Either the input lacks some nodes, or nodes are gone and their ENIs still hold IPs. They count as held by others in a subnet. Severity: warning.
-    .source = driver, ENI objects (spec.nodeName)
+    .source = driver, ENI objects (spec.nodeName) and docs/vpc-eni/vpc-eni.md: ENIs of CCE may not be deleted or detached; eni-syncer cleans them up after their NetResourceSet is deleted
 
 a610 = migration-blocked
     .message =
@@ -457,8 +475,8 @@ a622 = pods-wait-for-ips
         }
     .help =
         { $cause ->
-            [node-stuck] add IPs in its zone, then drain and re-create the stuck nodes (A601)
-            [subnets-exhausted] add a subnet in the zone to the cluster (A604 and A611 give its size)
+            [node-stuck] do what A601 says of the stuck nodes
+            [subnets-exhausted] do what A604 and A611 say of the subnets and nodes
             [eni-quota] request a larger quota of ENIs
             [node-full] add nodes, or delete the pods and let them go to nodes with IPs
             [cross-subnet] add nodes, or lower the pods of other subnets on these nodes

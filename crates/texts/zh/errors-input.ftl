@@ -217,7 +217,7 @@ part-of-list =
     }
     .help =
         { $pager ->
-            [kubernetes] `kubectl get` 会读取所有页；使用 --raw 时，以 continue=METADATA.CONTINUE 继续查询，直到结果中没有该字段，并给出所有结果
+            [kubernetes] `kubectl get` 会读取所有页；使用 `kubectl get --raw` 时，以 continue=METADATA.CONTINUE 继续查询，直到结果中没有该字段，并给出所有结果
             [baidu] 以 marker=NEXTMARKER 继续查询，直到 isTruncated 为 false，并给出所有结果
             [tencent] 以 --Offset 和 --Limit 继续查询，直到达到 TotalCount，并给出所有结果
             [alibaba] 以 --PageNumber 继续查询，直到达到 TotalCount，并给出所有结果；或用 --pager 一次读取

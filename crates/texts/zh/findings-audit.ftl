@@ -10,9 +10,12 @@ a601 = node-stuck
             }
         }，供 Pod 使用的 { $bound_ips } 个 IP 全部在用，而上限为 { $most_ips } 个
     .help =
-        { $sufficient_prefix ->
-            [none] 排空并重建该节点（尚缺 { IPS($missing_ips) }）：重建后其子网的 IP 足够
-           *[other] 先在其可用区为集群或节点组增加一个 /{ $sufficient_prefix } 子网，再排空并重建该节点；弹性网卡已全部绑定的节点用不上新子网（尚缺 { IPS($missing_ips) }）
+        { $elsewhere_ips ->
+            [none] { $sufficient_prefix ->
+                [none] 排空并重建该节点（尚缺 { IPS($missing_ips) }）：重建后其子网的 IP 足够
+               *[other] 先在其可用区为集群或节点组增加一个 /{ $sufficient_prefix } 子网，再排空并重建该节点；弹性网卡已全部绑定的节点用不上新子网（尚缺 { IPS($missing_ips) }）
+            }
+           *[other] 用主网卡位于另一子网（有 { IPS($elsewhere_ips) }）的机器替换该节点，再排空并移除：其 Pod 只能使用主网卡所在子网的 IP，而主网卡不能更换子网
         }
     .meaning = 节点可绑定的弹性网卡已全部绑定，均无法再获得 IP，且已有 IP 全部在用，而节点还可运行更多 Pod：调度到其上的 Pod 将停在 ContainerCreating。弹性网卡不能更换子网，子网不能扩容，新增子网无效，除非 Pod 结束或 IP 归还，只能排空并重建节点。可用数未知的子网不视为耗尽。级别：错误。
     .formula = 已绑定弹性网卡 = E，已绑定 IP <= 在用 IP < min(P, E x c)，且有空位的弹性网卡所在子网均已耗尽
@@ -58,10 +61,13 @@ a603 = node-cannot-reach-max-pods
                     [none] 排空并重建节点，重建后其子网的 IP 足够
                    *[other] 先在其可用区为集群或节点组增加一个 /{ $sufficient_prefix } 子网，再排空并重建节点
                 }
-               *[false] { $why ->
-                    [last-enis] 在最后几个弹性网卡用余量创建之前，
-                   *[other] {""}
-                }在其可用区为节点增加一个 /{ $sufficient_prefix } 子网
+               *[false] { $elsewhere_ips ->
+                    [none] { $why ->
+                        [last-enis] 在最后几个弹性网卡用余量创建之前，
+                       *[other] {""}
+                    }在其可用区为节点增加一个 /{ $sufficient_prefix } 子网
+                   *[other] 用主网卡位于另一子网（有 { IPS($elsewhere_ips) }）的机器替换该节点，再排空并移除
+                }
             }{ $reachable_ips ->
                 [0] {""}
                *[other] ，或将其 max-pods 降至 { $reachable_ips }
@@ -105,7 +111,11 @@ a604 = subnet-dry
         }{ $sufficient_prefix ->
             [none] {""}
            *[other] （/{ $sufficient_prefix } 即够）
+        }{ $own_nodes ->
+            [0] {""}
+           *[other] ；{ NODES($own_nodes) }的 Pod 只能使用主网卡所在子网的 IP，新增子网对其无效
         }
+    .help-own = 用主网卡位于另一子网（共需 { IPS($own_ips) }）的机器替换 { NODES($own_nodes) }：其 Pod 只能使用主网卡所在子网的 IP，而主网卡不能更换子网
     .meaning = 节点在其中创建弹性网卡的子网已无可用 IP，且这些节点的其他子网不足以提供节点还可能申请的 IP，或其可用区按给定增长将在 30 天内耗尽。其中的弹性网卡不能增长，也不能再创建新的。若节点能从其他子网获得所需的全部 IP，或无节点使用，则不提示。级别：错误。
     .formula = A = 0（或 hasNoMoreIP），且 节点还可能申请的 IP > 其全部子网的余量（按弹性网卡逐个计算），或可用区剩余天数 <= 30
     .source = { -pools }
@@ -125,7 +135,11 @@ a605 = subnet-nearly-dry
         }增加子网{ $sufficient_prefix ->
             [none] {""}
            *[other] （/{ $sufficient_prefix } 即够）
-        }：子网不可扩容
+        }：子网不可扩容{ $own_nodes ->
+            [0] {""}
+           *[other] ；{ NODES($own_nodes) }的 Pod 只能使用主网卡所在子网的 IP，新增子网对其无效
+        }
+    .help-own = 用主网卡位于另一子网（共需 { IPS($own_ips) }）的机器替换 { NODES($own_nodes) }：其 Pod 只能使用主网卡所在子网的 IP，而主网卡不能更换子网
     .meaning = 节点在其中创建弹性网卡的子网放不下某节点的下一个完整弹性网卡，或余量不足其容量的十分之一，而这些节点的全部子网合计不足以提供节点还可能申请的 IP；或按给定增长，该子网及其可用区将在 30 天内耗尽。信息中指明原因。级别：警告。
     .formula = （A < 可在其中创建弹性网卡的节点的下一个完整弹性网卡，或 A < 容量 / 10）且 节点还可能申请的 IP > 其全部子网的余量（按弹性网卡逐个计算）；或子网及其可用区剩余天数 <= 30
     .source = { -pools }
@@ -191,9 +205,13 @@ a609 = orphan-eni
             [none] { ENIS($enis) }不属于任何节点，占用 { IPS($ips) }，例如 { $subject }
            *[other] { ENIS($enis) }属于不在给定之列的 { NODES($nodes) }，占用 { IPS($ips) }，例如 { $node } 的 { $subject }
         }
-    .help = 请给出全部节点的 NetResourceSet；若节点已不存在，删除其弹性网卡以收回 IP
+    .help =
+        请给出全部节点的 NetResourceSet；{ $node ->
+            [none] CCE 的弹性网卡若不属于任何节点，由 operator 清理
+           *[other] 若节点已不存在而其 NetResourceSet 仍在，请将其删除：`{ $command }`，之后由 operator 清理其弹性网卡
+        }。请勿手工解绑或删除 CCE 的弹性网卡
     .meaning = ENI 对象所属节点不在给定节点之中，或未指明节点：或因节点对象未给全，或因节点已不在而弹性网卡残留并占用 IP。它们计入子网的其他占用。级别：警告。
-    .source = 驱动，ENI 对象（spec.nodeName）
+    .source = 驱动，ENI 对象（spec.nodeName）与 docs/vpc-eni/vpc-eni.md：CCE 上的 ENI 不允许删除和解绑，NetResourceSet 删除后由 eni-syncer 清理
 
 a610 = migration-blocked
     .message =
@@ -391,8 +409,8 @@ a622 = pods-wait-for-ips
         }
     .help =
         { $cause ->
-            [node-stuck] 先为可用区增加 IP，再排空并重建卡死的节点（A601）
-            [subnets-exhausted] 在该可用区为集群新增子网（大小见 A604 与 A611）
+            [node-stuck] 按 A601 对卡死节点的建议处理
+            [subnets-exhausted] 按 A604 与 A611 对子网与节点的建议处理
             [eni-quota] 申请更大的弹性网卡配额
             [node-full] 新增节点，或删除这些 Pod，让它们调度到有 IP 的节点
             [cross-subnet] 新增节点，或减少这些节点上使用其他子网的 Pod

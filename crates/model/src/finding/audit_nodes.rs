@@ -29,6 +29,9 @@ pub struct NodeStuck {
     /// The longest prefix of an unused subnet that it needs once it is created again; `None` where its subnets have
     /// enough then.
     pub sufficient_prefix: Option<u8>,
+    /// IPs of a subnet in which another machine has all that this one may have, where this one takes IPs only of the
+    /// subnet of its own card.
+    pub elsewhere_ips: Option<IpCount>,
 }
 
 impl Diagnostic for NodeStuck {
@@ -105,6 +108,9 @@ pub struct NodeCannotReachMaxPods {
     /// Whether it has to be created again for that.
     #[serde(serialize_with = "printed")]
     pub again: bool,
+    /// IPs of a subnet in which another machine has all that this one may have, where this one takes IPs only of the
+    /// subnet of its own card.
+    pub elsewhere_ips: Option<IpCount>,
 }
 
 /// What stops a node before max-pods.

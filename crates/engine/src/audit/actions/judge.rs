@@ -134,6 +134,25 @@ impl<'a> Judge<'a> {
         now.count() >= there.count() + candidate.recreated().count()
     }
 
+    /// The same after a supply, with what that is about.
+    pub(super) fn action_after(
+        &self,
+        candidate: &Candidate,
+        supply: &Candidate,
+        shown: Shown,
+        otherwise: u64,
+    ) -> Option<Action> {
+        let mut action = self.action(candidate, Some(supply.kind), shown, otherwise)?;
+        if matches!(
+            supply.kind,
+            ActionKind::AttachSubnets | ActionKind::NewSubnets
+        ) {
+            action.subnets.clone_from(&supply.targets);
+        }
+        action.first.clone_from(&supply.nodes);
+        Some(action)
+    }
+
     /// The action, if more pods start with it than the given ones.
     pub(super) fn action(
         &self,
@@ -159,6 +178,8 @@ impl<'a> Judge<'a> {
             to: candidate.to.and_then(zone_name),
             targets: candidate.targets.clone(),
             nodes: candidate.nodes.clone(),
+            subnets: Vec::new(),
+            first: Vec::new(),
             command: None,
             undo: None,
             scaled: None,

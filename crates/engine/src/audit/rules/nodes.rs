@@ -71,6 +71,8 @@ enum Way {
     Subnet(u8),
     /// It is created again, with a new subnet of this prefix where there are too few IPs for it.
     Again(Option<u8>),
+    /// Another machine takes its place, with its card in another subnet.
+    Elsewhere,
 }
 
 impl Way {
@@ -78,6 +80,7 @@ impl Way {
         match *self {
             Self::Subnet(prefix) => Some(prefix),
             Self::Again(prefix) => prefix,
+            Self::Elsewhere => None,
         }
     }
 
@@ -116,6 +119,9 @@ impl About<'_> {
 
     /// How it comes to all IPs that it may have.
     fn way(&self) -> Way {
+        if self.facts.own_subnet {
+            return Way::Elsewhere;
+        }
         let subnet = self.subnet();
         subnet.map_or_else(|| Way::Again(self.again()), Way::Subnet)
     }
@@ -165,6 +171,12 @@ impl About<'_> {
         short.then(|| self.longest(fresh, fresh.missing(0, fresh.enis_limit)))?
     }
 
+    /// IPs of a subnet in which a machine has all that this one may have; `None` where another subnet helps this one.
+    fn elsewhere(&self) -> Option<IpCount> {
+        let ips = || IpCount::new(self.position.missing(0, self.position.enis_limit));
+        self.facts.own_subnet.then(ips)
+    }
+
     fn stuck(&self) -> NodeStuck {
         let enis = self.position.enis.iter();
         let full = enis.filter(|eni| eni.taken >= self.position.c);
@@ -175,7 +187,8 @@ impl About<'_> {
             bound_ips: IpCount::new(self.position.bound),
             most_ips: IpCount::new(self.position.cap()),
             max_pods: self.node.max_pods.0,
-            sufficient_prefix: self.again(),
+            sufficient_prefix: self.way().prefix(),
+            elsewhere_ips: self.elsewhere(),
         }
     }
 
@@ -231,6 +244,7 @@ impl About<'_> {
         let finding = |why| NodeCannotReachMaxPods {
             sufficient_prefix: way.prefix(),
             again: way.is_again(),
+            elsewhere_ips: self.elsewhere(),
             ..out_of_reach(why, reach.most, max_pods, limits)
         };
         Some(if left == 0 {
@@ -273,5 +287,6 @@ fn out_of_reach(
         ips_per_eni: IpCount::new(ips),
         sufficient_prefix: None,
         again: false,
+        elsewhere_ips: None,
     }
 }

@@ -24,6 +24,8 @@ struct Users {
     next_eni: u64,
     /// Nodes that may create ENIs in it.
     nodes: Vec<usize>,
+    /// Nodes that take IPs only of it, and the IPs of a subnet in which others have all that these may have.
+    own: (Vec<usize>, u64),
     /// Other candidates of its nodes.
     others: BTreeSet<usize>,
     /// Warm IPs by node, and how it takes IPs.
@@ -43,6 +45,11 @@ struct Lack {
     is_soon: bool,
     /// The prefix of a new subnet with which nothing is short.
     prefix: Option<u8>,
+    /// Nodes that take IPs only of this subnet, where these are short.
+    own_nodes: NodeCount,
+    elsewhere: IpCount,
+    /// Whether no other subnet helps.
+    only_own: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -117,7 +124,14 @@ impl Rules<'_> {
                 }
             }
             for &subnet in &facts.candidates {
-                users[subnet].nodes.push(at);
+                if facts.own_subnet {
+                    let (own, ips) = &mut users[subnet].own;
+                    own.push(at);
+                    let whole = position.map(|position| position.missing(0, position.enis_limit));
+                    *ips = ips.saturating_add(whole.unwrap_or(0));
+                } else {
+                    users[subnet].nodes.push(at);
+                }
                 // Only needed for exhausted subnets, and long where nodes have long lists.
                 if self.gives[subnet] == Some(0) {
                     users[subnet].others.extend(&facts.candidates);
@@ -232,7 +246,10 @@ impl Rules<'_> {
 
     /// What the subnets of the nodes of a subnet, or of its zone, are short of; `None` where nothing is.
     fn lack(&self, users: &Users, (soon, low): (Option<u64>, Option<u64>)) -> Option<Lack> {
-        let of_nodes = Some(self.supply.short(&users.nodes)).filter(|&ips| ips > 0);
+        let (own, elsewhere) = &users.own;
+        let of_own = self.supply.short(own);
+        let of_others = self.supply.short(&users.nodes);
+        let of_nodes = Some(of_own.saturating_add(of_others)).filter(|&ips| ips > 0);
         let ips = [of_nodes, soon, low].into_iter().flatten().max()?;
         let of_zone = [soon, low].into_iter().flatten();
         let of_zone = of_zone.filter_map(|ips| self.prefix_of(ips.max(1)));
@@ -242,6 +259,9 @@ impl Rules<'_> {
             is_of_nodes: of_nodes.or(low).is_some(),
             is_soon: soon.is_some(),
             prefix: prefixes.min(),
+            own_nodes: NodeCount::new(if of_own > 0 { own.len() as u64 } else { 0 }),
+            elsewhere: IpCount::new(*elsewhere),
+            only_own: of_own > 0 && of_others == 0 && soon.or(low).is_none(),
         })
     }
 
@@ -259,6 +279,9 @@ impl Rules<'_> {
             elsewhere_ips: elsewhere.map(IpCount::new),
             missing_ips: lack.ips,
             sufficient_prefix: lack.prefix,
+            own_nodes: lack.own_nodes,
+            own_ips: lack.elsewhere,
+            only_own: lack.only_own,
             told_by_controller: self.joined.subnets.list[at].told_dry,
         }
     }
@@ -285,6 +308,9 @@ impl Rules<'_> {
             days_left: days,
             missing_ips: lack.ips,
             sufficient_prefix: lack.prefix,
+            own_nodes: lack.own_nodes,
+            own_ips: lack.elsewhere,
+            only_own: lack.only_own,
             below_share,
         })
     }

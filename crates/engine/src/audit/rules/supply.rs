@@ -46,6 +46,8 @@ struct Pool {
 struct Want<'a> {
     node: usize,
     candidates: &'a [usize],
+    /// Whether no other subnet gives it any.
+    own_subnet: bool,
     asks: Asks,
 }
 
@@ -81,7 +83,8 @@ impl<'a> Supply<'a> {
             .filter(|(_, facts)| !facts.candidates.is_empty())
             .filter_map(|(node, facts)| {
                 let asks = asks(facts, request, gives)?;
-                Some(Want { node, candidates: &facts.candidates, asks })
+                let own_subnet = facts.own_subnet;
+                Some(Want { node, candidates: &facts.candidates, own_subnet, asks })
             })
             .collect();
         wants.sort_by_key(|want| want.candidates.len());
@@ -110,7 +113,7 @@ impl<'a> Supply<'a> {
     /// The longest prefix of a new subnet with which the subnets of these nodes can supply them; `None` where they
     /// can without, or no subnet is large enough.
     pub(super) fn sufficient(&self, nodes: &[usize]) -> Option<u8> {
-        if self.short(nodes) == 0 {
+        if nodes.is_empty() || self.short(nodes) == 0 {
             return None;
         }
         if let Some(&known) = self.tried.borrow().get(nodes) {
@@ -184,7 +187,8 @@ impl<'a> Supply<'a> {
             }
             list.clear();
             list.extend_from_slice(want.candidates);
-            if new.is_some_and(|new| new.nodes.binary_search(&want.node).is_ok()) {
+            let is_new = |new: New<'_>| new.nodes.binary_search(&want.node).is_ok();
+            if new.is_some_and(is_new) && !want.own_subnet {
                 list.push(at_new);
             }
             let ips = match &want.asks {

@@ -221,6 +221,7 @@ fn reported(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
                 code: event.code,
                 events: event.events.0,
                 explained: event.explained == Some(true),
+                asks: event.asks,
                 findings: event.findings.first().map(String::as_str),
                 nodes: event.nodes,
                 pods: event.pods,
