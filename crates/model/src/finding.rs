@@ -384,7 +384,7 @@ kinds! {
     pod_cidrs { NoMatchingConfig, ConfigsExhausted, PodCidrsOverlap, UnmanagedPodCidr }
     pod_cidr_configs {
         BlockHeadroom, SeveralTerms, ServiceRangeOverlap, RangeMasked, NoRoomForNext,
-        PodCidrInServiceRange, FamiliesDiffer, SecondaryNetwork,
+        PodCidrInServiceRange, FamiliesDiffer, SecondaryNetwork, NodesOfOneFamily,
     }
     vips {
         TooFewNodesForPairs, VipsBelowRequired, PairsWithoutVips, RouterIdsExhausted,
