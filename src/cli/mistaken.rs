@@ -104,7 +104,8 @@ fn is_indented_by_nbsp(line: &str) -> bool {
 /// Whether JSON has subnets as gcloud prints them.
 fn is_of_google(text: &str) -> bool {
     let head = &text[..text.floor_char_boundary(64 << 10)];
-    head.contains("\"ipCidrRange\"") && !head.contains("\"cidr\"")
+    let has = |key: &str| head.contains(key);
+    has("\"ipCidrRange\"") && !has("\"cidr\"") && !has("\"apiVersion\"")
 }
 
 /// A message of kubectl that was saved as if it were objects.

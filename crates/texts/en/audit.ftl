@@ -679,7 +679,7 @@ action-recreate-nodes =
            *[false] add { $subnets }
         } to the cluster or node group (console, or eni-subnet-ids), then drain and re-create { $targets }
     }
-action-replace-machines = create machines with the primary NIC in { $subnets } in the place of { $targets }, then drain and remove these
+action-replace-machines = create machines with the primary NIC in { $subnets }, then drain and remove { $targets }
 action-move-nodes = drain { $targets } and create them again in { $to }, if no pod on them has a disk
 action-scale-down = scale { $targets } down to the { PODS($to) } of the oldest dump
 action-new-subnets = request { $targets } ({ IPS($ips) })
@@ -934,6 +934,8 @@ lead-waiting-unknown =
         [one] Of 1 pod
        *[other] Of { PODS($pods) }
     } the objects do not tell the cause. Look: { $command }
+
+lead-part = { $what }: what follows counts only what is there.
 
 lead-routed =
     { $all ->

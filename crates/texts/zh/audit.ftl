@@ -656,7 +656,7 @@ action-recreate-nodes =
            *[false] 将 { $subnets } 加入
         }集群或节点组（控制台，或 eni-subnet-ids），再排空并重建 { $targets }
     }
-action-replace-machines = 新建主网卡位于 { $subnets } 的机器替换 { $targets }，再将其排空并移除
+action-replace-machines = 新建主网卡位于 { $subnets } 的机器，再排空并移除 { $targets }
 action-move-nodes = 排空 { $targets }，并在 { $to } 重建（其上的 Pod 须没有磁盘）
 action-scale-down = 将 { $targets } 缩容到最早转储中的 { PODS($to) }
 action-new-subnets = 申请 { $targets }（{ IPS($ips) }）
@@ -884,6 +884,8 @@ lead-waiting-owners = 等待最多的：{ $owners }。
 waiting-of-owner = { $owner_kind } { $namespace }/{ $owner }（{ $pods } 个）
 lead-waiting-says = { $cause }：{ $says }
 lead-waiting-unknown = 有 { PODS($pods) } 的原因无法从对象得知。请查看：{ $command }
+
+lead-part = { $what }；以下只统计已有部分。
 
 lead-routed =
     { $all ->

@@ -104,11 +104,11 @@ fn judged_with_own(
     let judge = Judge::of(cluster)?;
     let rest = judged(&others, stuck, grown)?;
     let of_rest = rest.as_ref().map_or(0, |rest| rest.by_themselves.get());
-    let of_own = judge.without.pods.saturating_sub(of_rest);
+    let unaided = judge.without.pods.saturating_sub(of_rest);
     let waiting = rest.as_ref().map_or(0, |rest| rest.waiting_pods.get());
     let mut actions = rest.map_or_else(Vec::new, |rest| rest.actions);
     for action in &mut actions {
-        action.starting_pods = PodCount::new(action.starting_pods.get() + of_own);
+        action.starting_pods = PodCount::new(action.starting_pods.get() + unaided);
     }
     for zone in judge.zones() {
         let nodes = judge.waited_for(|node| own.contains(node));

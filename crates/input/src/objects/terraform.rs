@@ -107,13 +107,12 @@ fn taken(
                 .iter()
                 .any(|key| values.text(key).is_some())
         };
-        match values.filter(is_known) {
-            Some(values) => found.extend(subnet::of_terraform(*cloud, values)),
-            None => {
-                let name = one.text("address").or_else(|| one.text("name"));
-                let name = name.unwrap_or_else(|| kind.clone());
-                out.skip(&format!("{name} (network not known yet)"));
-            }
+        if let Some(values) = values.filter(is_known) {
+            found.extend(subnet::of_terraform(*cloud, values));
+        } else {
+            let name = one.text("address").or_else(|| one.text("name"));
+            let name = name.unwrap_or_else(|| kind.clone());
+            out.skip(&format!("{name} (network not known yet)"));
         }
         return;
     }

@@ -516,10 +516,10 @@ fn a_page_is_not_taken_for_the_whole_until_all_its_pages_are_there() {
              \"items\": [{{\"metadata\": {{\"name\": \"{name}\", \"namespace\": \"d\"}}}}]}}"
         )
     };
-    let (first, last) = (baidu("", Some("sbn-2")), baidu("sbn-2", None));
+    let (first, rest) = (baidu("", Some("sbn-2")), baidu("sbn-2", None));
     let said = |pager, kind: &str, read, more| vec![(pager, kind.to_owned(), read, more)];
     assert_eq!(missing_of(&[&first]), said(Pager::Baidu, "subnet", 1, None));
-    assert_eq!(missing_of(&[&first, &last]), []);
+    assert_eq!(missing_of(&[&first, &rest]), []);
     let (one, two) = (tencent(1), tencent(2));
     assert_eq!(
         missing_of(&[&one]),

@@ -43,7 +43,7 @@ struct Lack {
     is_of_nodes: bool,
     /// Whether all subnets of its zone are exhausted soon.
     is_soon: bool,
-    /// The prefix of a new subnet with which nothing is short.
+    /// The prefix of a new subnet with which its zone is not short.
     prefix: Option<u8>,
     /// Nodes that take IPs only of this subnet, where these are short.
     own_nodes: NodeCount,
@@ -253,16 +253,21 @@ impl Rules<'_> {
         let ips = [of_nodes, soon, low].into_iter().flatten().max()?;
         let of_zone = [soon, low].into_iter().flatten();
         let of_zone = of_zone.filter_map(|ips| self.prefix_of(ips.max(1)));
-        let prefixes = of_zone.chain(self.supply.sufficient(&users.nodes));
         Some(Lack {
             ips: IpCount::new(ips),
             is_of_nodes: of_nodes.or(low).is_some(),
             is_soon: soon.is_some(),
-            prefix: prefixes.min(),
+            prefix: of_zone.min(),
             own_nodes: NodeCount::new(if of_own > 0 { own.len() as u64 } else { 0 }),
             elsewhere: IpCount::new(*elsewhere),
             only_own: of_own > 0 && of_others == 0 && soon.or(low).is_none(),
         })
+    }
+
+    /// The longest prefix of a new subnet with which nothing is short.
+    fn sufficient(&self, users: &Users, lack: &Lack) -> Option<u8> {
+        let of_nodes = self.supply.sufficient(&users.nodes);
+        of_nodes.into_iter().chain(lack.prefix).min()
     }
 
     fn dry(&self, at: usize, subnet: &SubnetAudit, users: &Users, lack: &Lack) -> SubnetDry {
@@ -278,7 +283,7 @@ impl Rules<'_> {
             other_ips: subnet.other_ips.0,
             elsewhere_ips: elsewhere.map(IpCount::new),
             missing_ips: lack.ips,
-            sufficient_prefix: lack.prefix,
+            sufficient_prefix: self.sufficient(users, lack),
             own_nodes: lack.own_nodes,
             own_ips: lack.elsewhere,
             only_own: lack.only_own,
@@ -307,7 +312,7 @@ impl Rules<'_> {
             next_eni_ips: next_eni.map(IpCount::new),
             days_left: days,
             missing_ips: lack.ips,
-            sufficient_prefix: lack.prefix,
+            sufficient_prefix: self.sufficient(users, lack),
             own_nodes: lack.own_nodes,
             own_ips: lack.elsewhere,
             only_own: lack.only_own,

@@ -161,9 +161,9 @@ impl<'a> Supply<'a> {
                 .iter()
                 .all(|(node, _)| nodes.binary_search(node).is_err());
             if all {
-                enough = middle
+                enough = middle;
             } else {
-                longer = middle
+                longer = middle;
             }
         }
         enough
@@ -208,7 +208,7 @@ fn asks(facts: &NodeFacts<'_>, request: &AuditRequest<'_>, gives: &[Option<u64>]
     let rooms = rooms(facts);
     let asks = match position(facts, request.model, &rooms, gives) {
         Some(position) => Pool::of(&position, &rooms).map(Asks::Pool),
-        None if let Some(shared) = facts.shared => Some(shared.missing()).map(Asks::Singles),
+        None if let Some(shared) = facts.shared => Some(Asks::Singles(shared.missing())),
         None if facts.mode() == NodeMode::ExclusiveEni => {
             let left = |enis: u64| enis.saturating_sub(facts.holdings.enis.len() as u64);
             facts
@@ -314,16 +314,17 @@ fn most_left(candidates: &[usize], left: &[u64]) -> Option<usize> {
     candidates.max_by_key(|&at| (left[at], Reverse(at)))
 }
 
+fn root(first: &mut [usize], mut at: usize) -> usize {
+    while first[at] != at {
+        first[at] = first[first[at]];
+        at = first[at];
+    }
+    at
+}
+
 /// For each of `count` subnets, the first one of those that lists join with it.
 fn parts<'l>(count: usize, lists: impl Iterator<Item = &'l [usize]>) -> Vec<usize> {
     let mut first: Vec<usize> = (0..count).collect();
-    fn root(first: &mut [usize], mut at: usize) -> usize {
-        while first[at] != at {
-            first[at] = first[first[at]];
-            at = first[at];
-        }
-        at
-    }
     for list in lists {
         for pair in list.windows(2) {
             let (one, other) = (root(&mut first, pair[0]), root(&mut first, pair[1]));
