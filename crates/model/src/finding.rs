@@ -438,7 +438,7 @@ pub use saved::{Identity, SavedFinding};
 pub use say::{Fields, Say};
 pub use setup::Setup;
 pub use severity::Severity;
-pub use shortage::{Ask, AskedFor, LostZone, Remedy, Shortage, When};
+pub use shortage::{Ask, AskedFor, AskedGroup, LostZone, Remedy, Shortage, When};
 pub use some_nodes::SomeNodes;
 pub use subnets::Closed;
 pub use vip_ports::{PortOnVip, UnknownPorts, WithoutEffect};

@@ -213,7 +213,7 @@ mend =
         cce-plan mend plan.toml --apply 1 -o mended.toml
     .notes =
         Without --scope, all has to fit that the plan is judged by: today, the maximum, the surge, what [policy] and a target demand, growth through its horizon, and the loss of any one zone. zone-loss and growth alone come on top of what the plan itself demands.
-        Levers: subnets, density, type, own-subnets, spread, quota, subnet-quota, vpc-range, recreate, surge, headroom, strategy.
+        Levers: subnets, density, type, own-subnets, new-group, spread, quota, subnet-quota, vpc-range, recreate, surge, headroom, strategy.
         Exit codes: 0 the plan fits or a change makes it fit; 1 no change does (C417); 2 could not compute.
     .scope = What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
     .levers = What may be changed [default: all]

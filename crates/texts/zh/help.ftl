@@ -174,7 +174,7 @@ mend =
     指出哪里不满足，并列出可解决的变更：只需申请的在前（与 `plan` 所列一致），其次是新节点的不同做法，再次是涉及运行中节点的，有所放弃的在最后。每种变更都经修改后重新规划验证；少一步就不满足。
     .notes =
         不给 --scope 时，规划所检查的全部情况必须满足：当前、上限、滚动升级余量、[policy] 与目标的要求、规划期内的增长，以及任一可用区故障。只写 zone-loss 或 growth 时，在规划自身要求之上追加。
-        手段：subnets、density、type、own-subnets、spread、quota、subnet-quota、vpc-range、recreate、surge、headroom、strategy。
+        手段：subnets、density、type、own-subnets、new-group、spread、quota、subnet-quota、vpc-range、recreate、surge、headroom、strategy。
         退出码：0 规划满足或有变更可满足；1 没有变更可满足（C417）；2 无法计算。
     .scope = 必须满足的内容：today、maximum、surge、zone-loss、lost-zones、headroom、target、growth[:月数]
     .levers = 可使用的手段 [默认：全部]

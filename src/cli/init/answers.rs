@@ -202,6 +202,7 @@ impl Answers {
                 Edit::ZoneNodes(..) => self.spread = Spread::Planned,
                 // A draft has one group and no headroom.
                 Edit::Subnets(..) | Edit::Zones(..) | Edit::Headroom(_) | Edit::Recreate(_)
+                | Edit::NewGroup(_)
                 // Ranges and quotas of the VPC are answers of their own.
                 | Edit::VpcRange(_) | Edit::SubnetQuota(_) => {}
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::Candidate;
 use crate::audit::outcome::{Action, ActionKind};
-use crate::mend::{Edit, requests_of};
+use crate::mend::{Edit, shared_requests_of};
 use crate::plan::cluster::{ScenarioKind, Trial, planned};
 use crate::sim::{Keep, Scenario, SimOutcome, StrategyChoice, TooLarge, run};
 use model::{Cluster, ExistingNode, Workload};
@@ -174,7 +174,7 @@ impl<'a> Judge<'a> {
     /// What the plan of the cluster asks for, and the ENI quota that it needs in any case.
     pub(super) fn asked(&self) -> Result<(Vec<Edit>, Option<EniCount>), CountOverflow> {
         let trial = Trial::new(self.cluster.clone());
-        let edits = requests_of(&trial)?.map(|requests| requests.edits());
+        let edits = shared_requests_of(&trial)?.map(|requests| requests.edits());
         let edits = edits.unwrap_or_default();
         let quota = edits.iter().find_map(Edit::quota);
         let outcome = planned(trial)?;
