@@ -1002,7 +1002,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__explain)
-            opts="-f -o -q -v -h --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help BandwidthFailed CIDRNotAvailable ContainerCreating CreateENISuccess ENICapacityExceed ENIIPCapacityExceed ENIQuota FailedCreateENI FailedCreatePodSandBox FailedScheduling IPPoolExhausted InsufficientENIIP InsufficientIP MaxVolumeCount MetaAPIError NoAvailableSubnet NoMoreIP OpenAPIError Pending PrivateIpInUseException SubnetNoMoreIP TooManyPods VPCQuotaLimitExceeded VmMemoryCanNotAttachMoreIpException WaitCreateMoreENI availability-zone best-case can-join eni exhausted fits guaranteed headroom isolated limited-by max-pods node-group out-of-ips placed-as-planned primary-ip recreate request secondary-ip stranded stuck surge upper-bound warm zone-lost InternalIP NetResourceSet available_ip_num bbc bcc best-effort bind_eni_num burstable burstable-migration burstableMehrfachENI cce-network-agent cceStatus cidr-block cloud-api cluster-class container-subnet cross-subnet-ip custom-planned-cluster daemonset ebc eni-bandwidth eni-reclaim eni-scale-up eniNum fault-detection fault-isolation installSourceBasedRouting instance-id instance-type ip_max_per_node ipam ipam-pool ips-by-memory kubelet load-balancer max-above-watermark max-allocate maxAllocateENI maxIPsPerENI max_eni max_ip_per_eni max_node max_pod min-allocate not-ready pre-allocate preAllocateENI primary-nic psts quick-table quota-center ready-and-idle routeTableOffset security-group status-enis subnet-choice subnet-ids subnet-reservation unplanned-cluster useMode vpc vpc-eni vpc-eni-quota vpc-id vpc-subnet vpcStatus watermark AttachVolumeLimit KUBE_MAX_PD_VOLS MaxCBSVolumeCountPred MaxCSIVolumeCountPred MaxEBSVolumeCountPred VolumePluginWithAttachLimits attach attachable-volumes aws-ebs azure-disk cbs cbs-csi csi cvm existing-and-new-volumes feature-gate gce-pd in-tree kube-scheduler maxAttachLimit node-allocatable persistent-volume persistent-volume-claim predicates system-disk two-plans-of-the-limit volume-filter access-switch active-standby arp broadcast-domain broadcast-storm cgw cmp egress exclusive-vip failure-isolation-domain ha-pair host-network listening-port master-node max-vips-per-node namespace-tenant nodeport openshift ovs port-range service-port service-svc snat split-brain target-port tun_id vip-group virtual-ip vrid vrrp ClusterCIDRConfig cidrBlocks cluster-cidr dual-stack flat-mode google-distributed-cloud ip-family island-mode native-routing-cidr node-affinity node-ipam node-pool node-selector overlapping-cidrs perNodeHostBits perNodeMaskSize pod-cidr tie-break-rules auto-scaling-ip-pool bindable-ips bound-ips default-route eni-ip extended-resource global-router ip-link ip-reclaiming-policy ipamd least-enis node-capacity non-static-ip policy-based-routing pre-bound-ips route-table rp_filter secondary-eni shared-eni slow-release static-ip static-ip-annotation tke tke-eni-agent veth vpc-cni A601 A602 A603 A604 A605 A606 A607 A608 A609 A610 A611 A612 A613 A614 A615 A616 A617 A618 A619 A620 A621 A622 A623 A624 A625 A626 A627 C401 C402 C403 C404 C405 C406 C407 C408 C409 C410 C411 C412 C413 C414 C415 C416 C417 C418 C419 C420 C421 C422 C423 C427 D701 D702 D703 D704 D705 D706 D707 D708 D709 D710 D711 D712 H901 H902 H903 H904 H905 H906 H907 H908 H911 H912 H913 H914 H915 H916 H917 H918 N201 N202 N203 N204 N205 N206 N207 N208 N209 N210 N211 N212 N213 P501 P502 P503 P504 P505 P506 P507 P508 P509 P510 P511 P512 P513 P520 Q301 Q302 Q303 S101 S102 S103 S104 S105 S106 S107 S108 S109 S110 S111 S112 V801 V802 V810 V811 V812 V813 V814 V815 V816 V817 V818 V819 V820"
+            opts="-f -o -q -v -h --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help AttachENIFailed AttachingENIError BandwidthFailed CIDRNotAvailable ContainerCreating CreateENISuccess CreateRouteRuleFailed DeleteENIFailed ENICapacityExceed ENIIPCapacityExceed ENIQuota FailedBorrowEniIPs FailedBorrowSubnet FailedCreateENI FailedCreateExternalENI FailedCreatePodSandBox FailedScheduling IPPoolExhausted InsufficientENIIP InsufficientIP MaxVolumeCount MetaAPIError NoAvailableSubnet NoMoreIP OpenAPIError Pending PrivateIpInUseException SubnetNoMoreIP TooManyPods VPCQuotaLimitExceeded VmMemoryCanNotAttachMoreIpException WaitCreateMoreENI availability-zone best-case can-join eni exhausted fits guaranteed headroom isolated limited-by max-pods node-group out-of-ips placed-as-planned primary-ip recreate request secondary-ip stranded stuck surge upper-bound warm zone-lost InternalIP NetResourceSet available_ip_num bbc bcc best-effort bind_eni_num burstable burstable-migration burstableMehrfachENI cce-network-agent cceStatus cidr-block cloud-api cluster-class container-subnet cross-subnet-ip custom-planned-cluster daemonset ebc eni-bandwidth eni-reclaim eni-scale-up eniNum fault-detection fault-isolation installSourceBasedRouting instance-id instance-type ip_max_per_node ipam ipam-pool ips-by-memory kubelet load-balancer max-above-watermark max-allocate maxAllocateENI maxIPsPerENI max_eni max_ip_per_eni max_node max_pod min-allocate not-ready pre-allocate preAllocateENI primary-nic psts quick-table quota-center ready-and-idle routeTableOffset security-group status-enis subnet-choice subnet-ids subnet-reservation unplanned-cluster useMode vpc vpc-eni vpc-eni-quota vpc-id vpc-subnet vpcStatus watermark AttachVolumeLimit KUBE_MAX_PD_VOLS MaxCBSVolumeCountPred MaxCSIVolumeCountPred MaxEBSVolumeCountPred VolumePluginWithAttachLimits attach attachable-volumes aws-ebs azure-disk cbs cbs-csi csi cvm existing-and-new-volumes feature-gate gce-pd in-tree kube-scheduler maxAttachLimit node-allocatable persistent-volume persistent-volume-claim predicates system-disk two-plans-of-the-limit volume-filter access-switch active-standby arp broadcast-domain broadcast-storm cgw cmp egress exclusive-vip failure-isolation-domain ha-pair host-network listening-port master-node max-vips-per-node namespace-tenant nodeport openshift ovs port-range service-port service-svc snat split-brain target-port tun_id vip-group virtual-ip vrid vrrp ClusterCIDRConfig cidrBlocks cluster-cidr dual-stack flat-mode google-distributed-cloud ip-family island-mode native-routing-cidr node-affinity node-ipam node-pool node-selector overlapping-cidrs perNodeHostBits perNodeMaskSize pod-cidr tie-break-rules auto-scaling-ip-pool bindable-ips bound-ips default-route eni-ip extended-resource global-router ip-link ip-reclaiming-policy ipamd least-enis node-capacity non-static-ip policy-based-routing pre-bound-ips route-table rp_filter secondary-eni shared-eni slow-release static-ip static-ip-annotation tke tke-eni-agent veth vpc-cni A601 A602 A603 A604 A605 A606 A607 A608 A609 A610 A611 A612 A613 A614 A615 A616 A617 A618 A619 A620 A621 A622 A623 A624 A625 A626 A627 A628 C401 C402 C403 C404 C405 C406 C407 C408 C409 C410 C411 C412 C413 C414 C415 C416 C417 C418 C419 C420 C421 C422 C423 C427 D701 D702 D703 D704 D705 D706 D707 D708 D709 D710 D711 D712 D713 H901 H902 H903 H904 H905 H906 H907 H908 H911 H912 H913 H914 H915 H916 H917 H918 N201 N202 N203 N204 N205 N206 N207 N208 N209 N210 N211 N212 N213 N214 P501 P502 P503 P504 P505 P506 P507 P508 P509 P510 P511 P512 P513 P520 Q301 Q302 Q303 S101 S102 S103 S104 S105 S106 S107 S108 S109 S110 S111 S112 V801 V802 V810 V811 V812 V813 V814 V815 V816 V817 V818 V819 V820"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1250,7 +1250,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__mend)
-            opts="-f -o -q -v -h --files-from --scope --levers --prefer --max --apply --subnets --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --files-from --scope --levers --prefer --max --apply --subnets --horizon --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1265,7 +1265,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --levers)
-                    COMPREPLY=($(compgen -W "subnets density type own-subnets spread quota subnet-quota vpc-range recreate surge headroom strategy" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "subnets density type own-subnets new-group spread quota subnet-quota vpc-range recreate surge headroom strategy" -- "${cur}"))
                     return 0
                     ;;
                 --prefer)
@@ -1281,6 +1281,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --subnets)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --horizon)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1368,7 +1372,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__plan)
-            opts="-f -o -q -v -h --files-from --baseline --keep-going --simulate --subnets --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --emit --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --files-from --baseline --keep-going --simulate --subnets --horizon --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --emit --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1383,6 +1387,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --subnets)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --horizon)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1596,7 +1604,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__report)
-            opts="-o -f -q -v -h --files-from --sections --brief --comment --baseline --keep-going --no-simulation --strategy --model --seed --horizon --latency --subnets --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --chart-width --lang --color --quiet --verbose --config --help"
+            opts="-o -f -q -v -h --files-from --sections --brief --comment --request --baseline --keep-going --no-simulation --strategy --model --seed --horizon --latency --subnets --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --chart-width --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2036,7 +2044,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__subnets)
-            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --mark-created --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2111,6 +2119,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --catalog)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --mark-created)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

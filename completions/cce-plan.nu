@@ -71,15 +71,16 @@ module completions {
     --eni-attachable: string@"nu-complete cce-plan subnets eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --expected-pods: string   # Pods that each node is expected to run; adds the steady figures
     --burst-multiple: string  # ENIs' worth of IPs that Burstable keeps ready [default: 1]
-    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]
+    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2; 3 with machines of TKE]
     --node-ip-in-subnet       # Count each node's own IP in these subnets too
-    --eni-quota: string       # ENI quota of the VPC [default: 500]
+    --eni-quota: string       # ENI quota of the VPC [default: 500; of other clouds none is known]
     --cluster-class: string@"nu-complete cce-plan subnets cluster_class" # Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
     --require-nodes: string   # Error unless every type and density guarantees so many nodes
     --require-pods: string    # Error unless every type and density guarantees so many pods
     --target-nodes: string    # Info if fewer nodes than this are guaranteed
     --target-pods: string     # Info if fewer pods than this are guaranteed
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --mark-created: path      # Write this plan file instead, in which planned subnets that the list has are planned no more
     --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan subnets table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
@@ -140,6 +141,7 @@ module completions {
     --keep-going              # Show the results of the other files where one cannot be planned; SARIF, JUnit and GitHub's format say why, and the exit code is 2
     --simulate                # Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
     --subnets: path           # The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
+    --horizon: string         # Months of growth that a request covers
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
     --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
@@ -171,7 +173,7 @@ module completions {
   }
 
   def "nu-complete cce-plan mend levers" [] {
-    [ "subnets" "density" "type" "own-subnets" "spread" "quota" "subnet-quota" "vpc-range" "recreate" "surge" "headroom" "strategy" ]
+    [ "subnets" "density" "type" "own-subnets" "new-group" "spread" "quota" "subnet-quota" "vpc-range" "recreate" "surge" "headroom" "strategy" ]
   }
 
   def "nu-complete cce-plan mend prefer" [] {
@@ -219,6 +221,7 @@ module completions {
     --max: string             # Show at most N changes
     --apply: string           # Write the plan file after change N, comments kept, to standard output or -o FILE
     --subnets: path           # The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
+    --horizon: string         # Months of growth that a request covers
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
     --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
@@ -308,7 +311,7 @@ module completions {
     --node-ip-in-subnet       # Count each node's own IP in these subnets too
     --eni-quota-used: string  # ENIs of the VPC's quota that others use [default: 0]
     --cluster-class: string@"nu-complete cce-plan size cluster_class" # Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
-    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]
+    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2; 3 with machines of TKE]
     --vpc: string             # Range of the VPC to carve the subnets from; comma-separated or repeated [default with --emit: 10.0.0.0/8]
     --used: string            # Range or address in the VPC that is already used; comma-separated or repeated
     --subnets: string@"nu-complete cce-plan size subnets" # Which subnets to carve: one per zone, or the set with the fewest IPs
@@ -369,7 +372,7 @@ module completions {
     --need: string            # Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
     --for: path               # Carve what this plan file lacks next to its subnets in the VPC that it names, as its report requests it
     --name-prefix: string     # Prefix of the ids of new subnets [default: subnet]
-    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]
+    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2; 3 with machines of TKE]
     --emit: string@"nu-complete cce-plan carve emit" # Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
@@ -727,9 +730,9 @@ module completions {
     --eni-attachable: string@"nu-complete cce-plan compare eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --expected-pods: string   # Pods that each node is expected to run; adds the steady figures
     --burst-multiple: string  # ENIs' worth of IPs that Burstable keeps ready [default: 1]
-    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]
+    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2; 3 with machines of TKE]
     --node-ip-in-subnet       # Count each node's own IP in these subnets too
-    --eni-quota: string       # ENI quota of the VPC [default: 500]
+    --eni-quota: string       # ENI quota of the VPC [default: 500; of other clouds none is known]
     --cluster-class: string@"nu-complete cce-plan compare cluster_class" # Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
     --require-nodes: string   # Error unless some type and density guarantees so many nodes
     --require-pods: string    # Error unless some type and density guarantees so many pods
@@ -1104,6 +1107,7 @@ module completions {
     --sections: string@"nu-complete cce-plan report sections" # Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
     --brief                   # For those who decide: what may happen, warnings and errors, requests, what was run
     --comment                 # A comment for a merge request instead: at most 60 lines of Markdown, with --baseline what changed
+    --request                 # The request instead, as the body of an issue: at most 25 lines of Markdown
     --baseline: path          # Show what changed since OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths; with --comment only what is new or worse fails
     --keep-going              # Comment on the other files where one cannot be planned; the exit code is 2
     --no-simulation           # Leave the simulation out
@@ -1448,7 +1452,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan explain topics" [] {
-    [ "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedCreateENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "placed-as-planned" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "InternalIP" "NetResourceSet" "available_ip_num" "bbc" "bcc" "best-effort" "bind_eni_num" "burstable" "burstable-migration" "burstableMehrfachENI" "cce-network-agent" "cceStatus" "cidr-block" "cloud-api" "cluster-class" "container-subnet" "cross-subnet-ip" "custom-planned-cluster" "daemonset" "ebc" "eni-bandwidth" "eni-reclaim" "eni-scale-up" "eniNum" "fault-detection" "fault-isolation" "installSourceBasedRouting" "instance-id" "instance-type" "ip_max_per_node" "ipam" "ipam-pool" "ips-by-memory" "kubelet" "load-balancer" "max-above-watermark" "max-allocate" "maxAllocateENI" "maxIPsPerENI" "max_eni" "max_ip_per_eni" "max_node" "max_pod" "min-allocate" "not-ready" "pre-allocate" "preAllocateENI" "primary-nic" "psts" "quick-table" "quota-center" "ready-and-idle" "routeTableOffset" "security-group" "status-enis" "subnet-choice" "subnet-ids" "subnet-reservation" "unplanned-cluster" "useMode" "vpc" "vpc-eni" "vpc-eni-quota" "vpc-id" "vpc-subnet" "vpcStatus" "watermark" "AttachVolumeLimit" "KUBE_MAX_PD_VOLS" "MaxCBSVolumeCountPred" "MaxCSIVolumeCountPred" "MaxEBSVolumeCountPred" "VolumePluginWithAttachLimits" "attach" "attachable-volumes" "aws-ebs" "azure-disk" "cbs" "cbs-csi" "csi" "cvm" "existing-and-new-volumes" "feature-gate" "gce-pd" "in-tree" "kube-scheduler" "maxAttachLimit" "node-allocatable" "persistent-volume" "persistent-volume-claim" "predicates" "system-disk" "two-plans-of-the-limit" "volume-filter" "access-switch" "active-standby" "arp" "broadcast-domain" "broadcast-storm" "cgw" "cmp" "egress" "exclusive-vip" "failure-isolation-domain" "ha-pair" "host-network" "listening-port" "master-node" "max-vips-per-node" "namespace-tenant" "nodeport" "openshift" "ovs" "port-range" "service-port" "service-svc" "snat" "split-brain" "target-port" "tun_id" "vip-group" "virtual-ip" "vrid" "vrrp" "ClusterCIDRConfig" "cidrBlocks" "cluster-cidr" "dual-stack" "flat-mode" "google-distributed-cloud" "ip-family" "island-mode" "native-routing-cidr" "node-affinity" "node-ipam" "node-pool" "node-selector" "overlapping-cidrs" "perNodeHostBits" "perNodeMaskSize" "pod-cidr" "tie-break-rules" "auto-scaling-ip-pool" "bindable-ips" "bound-ips" "default-route" "eni-ip" "extended-resource" "global-router" "ip-link" "ip-reclaiming-policy" "ipamd" "least-enis" "node-capacity" "non-static-ip" "policy-based-routing" "pre-bound-ips" "route-table" "rp_filter" "secondary-eni" "shared-eni" "slow-release" "static-ip" "static-ip-annotation" "tke" "tke-eni-agent" "veth" "vpc-cni" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "A620" "A621" "A622" "A623" "A624" "A625" "A626" "A627" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "C416" "C417" "C418" "C419" "C420" "C421" "C422" "C423" "C427" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N210" "N211" "N212" "N213" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "S111" "S112" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
+    [ "AttachENIFailed" "AttachingENIError" "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "CreateRouteRuleFailed" "DeleteENIFailed" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedBorrowEniIPs" "FailedBorrowSubnet" "FailedCreateENI" "FailedCreateExternalENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "placed-as-planned" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "InternalIP" "NetResourceSet" "available_ip_num" "bbc" "bcc" "best-effort" "bind_eni_num" "burstable" "burstable-migration" "burstableMehrfachENI" "cce-network-agent" "cceStatus" "cidr-block" "cloud-api" "cluster-class" "container-subnet" "cross-subnet-ip" "custom-planned-cluster" "daemonset" "ebc" "eni-bandwidth" "eni-reclaim" "eni-scale-up" "eniNum" "fault-detection" "fault-isolation" "installSourceBasedRouting" "instance-id" "instance-type" "ip_max_per_node" "ipam" "ipam-pool" "ips-by-memory" "kubelet" "load-balancer" "max-above-watermark" "max-allocate" "maxAllocateENI" "maxIPsPerENI" "max_eni" "max_ip_per_eni" "max_node" "max_pod" "min-allocate" "not-ready" "pre-allocate" "preAllocateENI" "primary-nic" "psts" "quick-table" "quota-center" "ready-and-idle" "routeTableOffset" "security-group" "status-enis" "subnet-choice" "subnet-ids" "subnet-reservation" "unplanned-cluster" "useMode" "vpc" "vpc-eni" "vpc-eni-quota" "vpc-id" "vpc-subnet" "vpcStatus" "watermark" "AttachVolumeLimit" "KUBE_MAX_PD_VOLS" "MaxCBSVolumeCountPred" "MaxCSIVolumeCountPred" "MaxEBSVolumeCountPred" "VolumePluginWithAttachLimits" "attach" "attachable-volumes" "aws-ebs" "azure-disk" "cbs" "cbs-csi" "csi" "cvm" "existing-and-new-volumes" "feature-gate" "gce-pd" "in-tree" "kube-scheduler" "maxAttachLimit" "node-allocatable" "persistent-volume" "persistent-volume-claim" "predicates" "system-disk" "two-plans-of-the-limit" "volume-filter" "access-switch" "active-standby" "arp" "broadcast-domain" "broadcast-storm" "cgw" "cmp" "egress" "exclusive-vip" "failure-isolation-domain" "ha-pair" "host-network" "listening-port" "master-node" "max-vips-per-node" "namespace-tenant" "nodeport" "openshift" "ovs" "port-range" "service-port" "service-svc" "snat" "split-brain" "target-port" "tun_id" "vip-group" "virtual-ip" "vrid" "vrrp" "ClusterCIDRConfig" "cidrBlocks" "cluster-cidr" "dual-stack" "flat-mode" "google-distributed-cloud" "ip-family" "island-mode" "native-routing-cidr" "node-affinity" "node-ipam" "node-pool" "node-selector" "overlapping-cidrs" "perNodeHostBits" "perNodeMaskSize" "pod-cidr" "tie-break-rules" "auto-scaling-ip-pool" "bindable-ips" "bound-ips" "default-route" "eni-ip" "extended-resource" "global-router" "ip-link" "ip-reclaiming-policy" "ipamd" "least-enis" "node-capacity" "non-static-ip" "policy-based-routing" "pre-bound-ips" "route-table" "rp_filter" "secondary-eni" "shared-eni" "slow-release" "static-ip" "static-ip-annotation" "tke" "tke-eni-agent" "veth" "vpc-cni" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "A620" "A621" "A622" "A623" "A624" "A625" "A626" "A627" "A628" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "C416" "C417" "C418" "C419" "C420" "C421" "C422" "C423" "C427" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "D713" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N210" "N211" "N212" "N213" "N214" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "S111" "S112" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
   }
 
   def "nu-complete cce-plan explain format" [] {

@@ -21,7 +21,10 @@ fn main() -> io::Result<()> {
     let mut names = Vec::new();
     for entry in fs::read_dir(&folder)? {
         let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".toml") && ![SIZES, "Cargo.toml"].contains(&name.as_str()) {
+        let is_toml = Path::new(&name)
+            .extension()
+            .is_some_and(|end| end == "toml");
+        if is_toml && ![SIZES, "Cargo.toml"].contains(&name.as_str()) {
             names.push(name);
         }
     }
@@ -29,7 +32,7 @@ fn main() -> io::Result<()> {
     names.sort_by_cached_key(|name| (kind(name).unwrap_or(KINDS.len()), name.clone()));
     let mut code = String::from("&[\n");
     for name in names {
-        let path = Path::new(&folder).join(&name);
+        let path = Path::new(&folder).join(&name).display().to_string();
         let _ = writeln!(code, "({name:?}, include_str!({path:?})),");
     }
     code.push(']');

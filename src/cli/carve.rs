@@ -163,6 +163,10 @@ impl Args {
         let Some(subnets) = kept(subnets, problems) else {
             return used;
         };
+        // What is missing may have the networks that are proposed.
+        for missing in subnets.missing() {
+            problems.push(missing.problem());
+        }
         input_files::say_passed_over(&subnets, context);
         used.extend(subnets.list().iter().map(|subnet| UsedRange {
             cidr: subnet.cidr,

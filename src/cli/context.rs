@@ -153,6 +153,16 @@ impl Context {
         Exit::Unable
     }
 
+    /// Says on stderr which file was written, and what is in it.
+    pub(super) fn wrote(&self, path: &Path, verdict: Option<&str>) {
+        if !self.quiet {
+            let path = path.display().to_string();
+            let wrote =
+                texts::output::Wrote { path: visible(&path), verdict: verdict.map(visible) };
+            let _ = writeln!(io::stderr(), "{}", wrote.text(self.lang));
+        }
+    }
+
     /// Says something on stderr that nobody needs to see.
     pub(super) fn hint(&self, text: impl Into<Said>) {
         if !self.quiet {
@@ -244,7 +254,8 @@ impl Context {
             return Err(problem.into());
         }
         let text = String::from_utf8(bytes).map_err(|error| not_utf8(&name, &error))?;
-        match mistaken::message_of_kubectl(&name, &text) {
+        let pasted = || mistaken::pasted(&name, &text);
+        match mistaken::message_of_kubectl(&name, &text).or_else(pasted) {
             Some(problem) => Err(problem.into()),
             None => Ok(text),
         }

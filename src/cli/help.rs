@@ -41,7 +41,7 @@ fn of_command(command: Command, id: &str, words: Words) -> Command {
             said.push_str("\n\n");
             said.push_str(&notes);
         }
-        command = command.before_long_help(said);
+        command = command.after_long_help(said);
     }
     command
         .mut_args(|arg| of_arg(arg, id, words))
@@ -64,6 +64,56 @@ pub(super) fn id_within(outer: &str, command: &Command) -> String {
     }
 }
 
+/// The flags that `-h` shows, on one screen; `--help` shows all.
+const MATTERS: &[&str] = &[
+    "apply",
+    "at",
+    "available",
+    "baseline",
+    "before",
+    "carve",
+    "cidr",
+    "comment",
+    "context",
+    "emit",
+    "enis",
+    "fail-on",
+    "for",
+    "format",
+    "from-cluster",
+    "growth",
+    "horizon",
+    "instance",
+    "ips-per-eni",
+    "lang",
+    "limit",
+    "max-pods",
+    "migrate",
+    "need",
+    "nodes",
+    "output",
+    "plan",
+    "pod",
+    "pods",
+    "pods-per-node",
+    "request",
+    "request-horizon",
+    "require-nodes",
+    "runs",
+    "scope",
+    "set",
+    "strategy",
+    "subnets",
+    "survive-zone-loss",
+    "target-nodes",
+    "type",
+    "used",
+    "verbose",
+    "volumes-per-pod",
+    "vpc",
+    "zones",
+];
+
 fn of_arg(arg: Arg, command: &str, words: Words) -> Arg {
     let name = arg.get_id().as_str().replace('_', "-");
     let own = words.find(command, &name);
@@ -79,6 +129,8 @@ fn of_arg(arg: Arg, command: &str, words: Words) -> Arg {
             .long_help(text + &values),
         None => arg.help(text + &values),
     };
+    let matters = arg.is_positional() || MATTERS.contains(&name.as_str());
+    let arg = arg.hide_short_help(!matters);
     let Some(heading) = arg.get_help_heading() else {
         return arg;
     };
@@ -122,7 +174,7 @@ pub(super) fn breakable(command: Command) -> Command {
     let marked = |text: Option<&StyledStr>| text.map(|text| with_ends(&text.to_string()));
     let about = marked(command.get_about());
     let long_about = marked(command.get_long_about());
-    let before = marked(command.get_before_long_help());
+    let after = marked(command.get_after_long_help());
     let command = command.mut_args(|arg| {
         let (help, long) = (marked(arg.get_help()), marked(arg.get_long_help()));
         let arg = help.into_iter().fold(arg, Arg::help);
@@ -130,7 +182,7 @@ pub(super) fn breakable(command: Command) -> Command {
     });
     let command = about.into_iter().fold(command, Command::about);
     let command = long_about.into_iter().fold(command, Command::long_about);
-    let command = before.into_iter().fold(command, Command::before_long_help);
+    let command = after.into_iter().fold(command, Command::after_long_help);
     command.mut_subcommands(breakable)
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::bounded::{MOST_BYTES_OF_ALL, too_long};
 use super::context::{Context, name_of};
 use super::error::kept;
-use input::objects::{ObjectInput, few_kinds};
+use input::objects::{Missing, ObjectInput, few_kinds};
 use input::problem::{Problem, Problems, Source};
 use input::records::{Format, IgnoredColumn, ignored_columns as ignored_in};
 use model::{Input, SUBNET_SHAPE, Subnets, subnet_file};
@@ -118,6 +118,13 @@ pub(super) fn ignored_columns(texts: &[(String, String)]) -> Vec<IgnoredColumn> 
     let csv = inputs.filter(|input| input.format == Some(Format::Csv));
     csv.flat_map(|input| ignored_in(&input.source, &SUBNET_SHAPE))
         .collect()
+}
+
+/// Hints at what is missing of the answers that were read, as they say themselves.
+pub(super) fn say_missing(missing: &[Missing], context: &Context) {
+    for one in missing {
+        context.hint(one.problem().line(context.lang));
+    }
 }
 
 /// Hints at the ignored objects and columns of the files: the result may be missing them.

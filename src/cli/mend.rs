@@ -10,7 +10,7 @@ use super::output::{OutputArgs, TextForm};
 use super::plan_file::{PlanFileArgs, format_of};
 use super::progress::Progress;
 use super::several::{self, FilesArgs};
-use super::there::ThereArgs;
+use super::there::{HorizonArgs, ThereArgs};
 use super::written_plan;
 use engine::findings::left_by;
 use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, Prefer, judged_by, mend};
@@ -43,6 +43,8 @@ pub(super) struct Args {
     apply: Option<Flag<u64>>,
     #[command(flatten)]
     there: ThereArgs,
+    #[command(flatten)]
+    horizon: HorizonArgs,
     #[command(flatten)]
     plan: PlanFileArgs,
     #[command(flatten)]
@@ -96,6 +98,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let text = Context::read(file, context.lang)?;
         let name = name_of(file);
         let cluster = args.plan.parse(&name, &text, context)?;
+        let cluster = args.horizon.apply(cluster)?;
         let base = Trial::new(args.there.compare(cluster, context)?);
         let mut request = MendRequest::new(
             scope_of(&asked, &base, file)?,
@@ -225,6 +228,7 @@ fn command(file: &Path, context: &Context) -> Vec<String> {
     let next = next.with_only::<Args>(&["scope", "levers", "prefer", "max"], context);
     let next = next
         .with::<ThereArgs>(context)
+        .with::<HorizonArgs>(context)
         .with::<PlanFileArgs>(context);
     let next = next.with_global(context);
     next.and(&["--apply", "1", "-o", "mended.toml"]).words()
@@ -239,7 +243,7 @@ impl Args {
         context: &Context,
     ) -> anyhow::Result<Option<(String, bool)>> {
         let mut file = self.plan.text(&plan.name, &plan.text)?;
-        self.there.write(&mut file)?;
+        self.horizon.write(&mut file)?;
         let comment = texts::mend::Placeholder.text(context.lang);
         let changes = Changes::of(&plan.base, &change.edits);
         report::write_changes(&changes, &mut file, &comment).map_err(Problems::from)?;

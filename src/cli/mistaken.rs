@@ -1,22 +1,12 @@
 //! Files given in the wrong place, recognised by their content.
 
 use super::context::STDIN;
-use input::objects::is_foreign;
+use input::objects::{is_foreign, is_message_of_kubectl};
 use input::problem::{Problem, Problems, Source};
 use model::plan_format;
 use model::shell::{operand, quoted};
 use net::lang::Lang;
 use texts::{Message, Said, errors as say};
-
-/// How lines begin that kubectl writes in place of objects.
-const OF_KUBECTL: [&str; 6] = [
-    "error: ",
-    "Error from server",
-    "The connection to the server ",
-    "Unable to connect to the server",
-    "No resources found",
-    "You must be logged in to the server",
-];
 
 /// Tables that make a file a plan, and no list of subnets.
 const OF_PLANS: [&str; 2] = ["cluster", "node_group"];
@@ -40,17 +30,88 @@ pub(super) fn not_text(name: &str, bytes: &[u8]) -> Option<Problem> {
     })
 }
 
+/// What a terminal shows, or another form of an answer, that was pasted in place of objects: what it is, and the flag
+/// that gives what is wanted.
+pub(super) fn pasted(name: &str, text: &str) -> Option<Problem> {
+    let line = text.lines().find(|line| !line.trim().is_empty())?;
+    let file = name;
+    let columns = || {
+        line.trim_end()
+            .split("  ")
+            .filter(|cell| !cell.trim().is_empty())
+    };
+    let is_heading = |cell: &str| {
+        let mut letters = cell.chars().filter(|c| c.is_alphabetic());
+        letters.all(|c| c.is_ascii_uppercase())
+    };
+    let is_table = || {
+        let first = columns().next().unwrap_or_default();
+        matches!(first, "NAME" | "NAMESPACE") && columns().count() > 1 && columns().all(is_heading)
+    };
+    let problem = if line.starts_with("Warning: ") || is_prompt(line) {
+        Problem::new(say::IsTerminal { file })
+    } else if line.starts_with("HTTP/") && line.contains(' ') {
+        Problem::new(say::IsHttp { file })
+    } else if is_table() {
+        Problem::new(say::IsTableOfKubectl { file })
+    } else if line.starts_with("Name:  ") {
+        Problem::new(say::IsDescribed { file })
+    } else if line.len() > 20 && line.bytes().all(|byte| byte == b'-') && text.contains("\n|") {
+        Problem::new(say::IsTableOfAws { file })
+    } else if text.lines().take(MOST_LINES).any(is_indented_by_nbsp) {
+        return Some(Problem::new(say::HasNonBreakingSpaces { file }));
+    } else if line.starts_with(['[', '{']) && is_of_google(text) {
+        return Some(Problem::new(say::IsOfGoogle { file }));
+    } else {
+        return None;
+    };
+    let at = line.as_ptr().addr() - text.as_ptr().addr();
+    Some(problem.at(&Source::new(name, text), &(at..at + line.trim_end().len())))
+}
+
+/// Lines that are looked at for spaces that no format knows.
+const MOST_LINES: usize = 1_000;
+
+/// Whether a line is a command behind a prompt.
+fn is_prompt(line: &str) -> bool {
+    let prompt = line.split_once(['$', '#', '%']);
+    prompt.is_some_and(|(before, command)| {
+        let is_short =
+            before.len() < 80 && !before.contains(['"', '=', ':']) || before.contains('@');
+        let is_comment = before.is_empty() && line.starts_with('#');
+        is_short
+            && !is_comment
+            && [
+                "kubectl ",
+                "cce-plan ",
+                "bce ",
+                "tccli ",
+                "aliyun ",
+                "aws ",
+                "gcloud ",
+                "terraform ",
+            ]
+            .iter()
+            .any(|program| command.trim_start().starts_with(program))
+    })
+}
+
+fn is_indented_by_nbsp(line: &str) -> bool {
+    let indent = line.len() - line.trim_start().len();
+    line[..indent].contains('\u{a0}')
+}
+
+/// Whether JSON has subnets as gcloud prints them.
+fn is_of_google(text: &str) -> bool {
+    let head = &text[..text.floor_char_boundary(64 << 10)];
+    let has = |key: &str| head.contains(key);
+    has("\"ipCidrRange\"") && !has("\"cidr\"") && !has("\"apiVersion\"")
+}
+
 /// A message of kubectl that was saved as if it were objects.
 pub(super) fn message_of_kubectl(name: &str, text: &str) -> Option<Problem> {
     let line = text.lines().find(|line| !line.trim().is_empty())?;
-    // klog: a letter, month and day, a time, the process, and where in the source.
-    let is_log = line.starts_with(['E', 'W', 'I'])
-        && line
-            .as_bytes()
-            .get(1..5)
-            .is_some_and(|at| at.iter().all(u8::is_ascii_digit))
-        && line.contains(".go:");
-    if !is_log && !OF_KUBECTL.iter().any(|begin| line.starts_with(begin)) {
+    if !is_message_of_kubectl(line) {
         return None;
     }
     let at = line.as_ptr().addr() - text.as_ptr().addr();

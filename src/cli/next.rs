@@ -74,7 +74,10 @@ fn given<A: clap::Args>(matches: &ArgMatches, is_wanted: impl Fn(&str) -> bool) 
         let Some(name) = arg.get_long().filter(|_| is_wanted(id)) else {
             continue;
         };
-        if matches.value_source(id) != Some(ValueSource::CommandLine) {
+        // Not every command has all flags of the next one.
+        if matches.try_contains_id(id).is_err()
+            || matches.value_source(id) != Some(ValueSource::CommandLine)
+        {
             continue;
         }
         let name = format!("--{name}");

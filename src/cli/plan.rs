@@ -8,7 +8,7 @@ use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::plan_file::PlanFileArgs;
 use super::several::{Each, FilesArgs};
-use super::there::ThereArgs;
+use super::there::{HorizonArgs, ThereArgs};
 use super::{Exit, baseline};
 use engine::findings::plan;
 use engine::plan::cluster::{ClusterOutcome, Course};
@@ -31,6 +31,8 @@ pub(super) struct Args {
     simulate: bool,
     #[command(flatten)]
     there: ThereArgs,
+    #[command(flatten)]
+    horizon: HorizonArgs,
     #[command(flatten)]
     plan: PlanFileArgs,
     #[arg(long, value_name = "FORM", help_heading = "Output")]
@@ -114,6 +116,7 @@ impl<'p> Seen<'p> {
 impl Args {
     fn planned(&self, file: &Path, context: &Context) -> anyhow::Result<Planned> {
         let cluster = self.plan.cluster(file, context)?;
+        let cluster = self.horizon.apply(cluster)?;
         let mut outcome = plan(self.there.compare(cluster, context)?)?;
         if let Some(old) = &self.baseline {
             let read = |path: &Path| baseline::read(path, &self.plan, context);
@@ -149,5 +152,6 @@ pub(super) fn doing<'o>(
 ) -> anyhow::Result<Doing<'o>> {
     let mend = Next::new("mend", file).with::<PlanFileArgs>(context);
     let mend = mend.with::<ThereArgs>(context);
+    let mend = mend.with::<HorizonArgs>(context);
     Ok(Doing::about(outcome, mend.with_global(context).words())?)
 }

@@ -113,11 +113,12 @@ impl SetupArgs {
         }
         let options = self.limits.options(context, overrides);
         let (profiles, ignored) = self.profiles(context, options, &mut problems)?;
-        let cloud = Cloud::of_all(profiles.iter().filter_map(Profile::cloud));
+        let cloud = Cloud::of_machines(profiles.iter().filter_map(Profile::cloud));
         let reserved = reserved.unwrap_or(cloud.reserved());
         let subnets = parse_subnets(&input_files::subnets(&self.cidr, &texts), reserved);
         let subnets = subnets.map_err(|problems| mistaken::for_subnets(&texts, problems));
         let subnets = complete(subnets, problems)?;
+        input_files::say_missing(&subnets.missing(), context);
         let mut known = HashSet::new();
         let unique: Vec<PodCount> = densities
             .into_iter()

@@ -14,43 +14,18 @@ use model::{Cluster, MOST_MONTHS, PlanText, Setting, Subnets, parse_subnets};
 pub(super) struct ThereArgs {
     #[arg(long, value_name = "FILE")]
     subnets: Vec<PathBuf>,
-    #[arg(
-        long,
-        value_name = "MONTHS",
-        help_heading = "Instead of what the plan file says"
-    )]
-    #[arg(value_parser = flags::within(1..=MOST_MONTHS.into()))]
-    horizon: Option<Flag<u64>>,
     /// What was read, once for all plans.
     #[arg(skip)]
     read: OnceLock<Subnets>,
 }
 
 impl ThereArgs {
-    fn months(&self) -> Result<Option<u64>, Problems> {
-        let mut problems = Problems::new();
-        let months = Flag::one(&self.horizon, &mut problems);
-        problems.or_else(months)
-    }
-
-    /// Writes the months to cover into a plan, where they are given.
-    pub(super) fn write(&self, plan: &mut PlanText) -> anyhow::Result<()> {
-        if let Some(months) = self.months()? {
-            let set = Setting::new(&["policy", "horizon"], months.to_string());
-            set.and_then(|setting| plan.set(&setting))
-                .map_err(Problems::from)?;
-        }
-        Ok(())
-    }
-
-    /// The cluster with the subnets that there are, and the months to cover, where they are given.
+    /// The cluster with the subnets that there are, where they are given.
     pub(super) fn compare(
         &self,
         mut cluster: Cluster,
         context: &Context,
     ) -> anyhow::Result<Cluster> {
-        let months = self.months()?.and_then(|months| u32::try_from(months).ok());
-        cluster.policy.horizon = months.unwrap_or(cluster.policy.horizon);
         if self.subnets.is_empty() {
             return Ok(cluster);
         }
@@ -65,6 +40,41 @@ impl ThereArgs {
     }
 }
 
+/// `--horizon`: how many months of growth requests cover.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Instead of what the plan file says")]
+pub(super) struct HorizonArgs {
+    // The simulation has a horizon too.
+    #[arg(id = "request_horizon", long = "horizon", value_name = "MONTHS")]
+    #[arg(value_parser = flags::within(1..=MOST_MONTHS.into()))]
+    months: Option<Flag<u64>>,
+}
+
+impl HorizonArgs {
+    fn months(&self) -> Result<Option<u64>, Problems> {
+        let mut problems = Problems::new();
+        let months = Flag::one(&self.months, &mut problems);
+        problems.or_else(months)
+    }
+
+    /// The cluster with these months, where they are given.
+    pub(super) fn apply(&self, mut cluster: Cluster) -> Result<Cluster, Problems> {
+        let months = self.months()?.and_then(|months| u32::try_from(months).ok());
+        cluster.policy.horizon = months.unwrap_or(cluster.policy.horizon);
+        Ok(cluster)
+    }
+
+    /// Writes them into a plan, where they are given.
+    pub(super) fn write(&self, plan: &mut PlanText) -> Result<(), Problems> {
+        if let Some(months) = self.months()? {
+            let set = Setting::new(&["policy", "horizon"], months.to_string());
+            set.and_then(|setting| plan.set(&setting))
+                .map_err(Problems::from)?;
+        }
+        Ok(())
+    }
+}
+
 /// The subnets of files.
 pub(super) fn list(files: &[PathBuf], reserved: u64, context: &Context) -> anyhow::Result<Subnets> {
     let mut problems = Problems::new();
@@ -75,5 +85,6 @@ pub(super) fn list(files: &[PathBuf], reserved: u64, context: &Context) -> anyho
     let there = kept(there, &mut problems);
     let there = problems.or_else(there)?.unwrap_or_default();
     input_files::say_passed_over(&there, context);
+    input_files::say_missing(&there.missing(), context);
     Ok(there)
 }

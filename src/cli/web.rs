@@ -40,6 +40,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     };
     let file = PendingFile::write(&args.output, replace, |out| out.write_all(page.as_bytes()))?;
     PendingFile::appear_all(vec![file])?;
+    context.wrote(&args.output, None);
     Ok(Exit::Fine)
 }
 

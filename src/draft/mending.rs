@@ -1,7 +1,7 @@
 //! Subnets with which a draft fits, carved in the free space of its VPC.
 
 use super::{Draft, Planned, Verdict};
-use engine::mend::{Edit, needs_of};
+use engine::mend::{Edit, needs_of, shared_requests_of};
 use engine::plan::carve::{CarveRequest, Need, UsedRange, carve};
 use engine::plan::size::{SizeRequest, SubnetChoice, size};
 use model::catalog::Catalog;
@@ -61,8 +61,16 @@ impl Draft {
         }
         for _ in 0..MOST_ROUNDS {
             let planned = draft.planned(catalog)?;
-            let requests = planned.outcome.requests.as_ref();
-            let requests = requests.filter(|all| !all.all.is_empty());
+            // A draft has one node group, whose subnets are shared.
+            let asked = planned.outcome.requests.iter().flat_map(|all| &all.all);
+            let mut asked = asked.flat_map(|request| &request.lines);
+            let is_new = asked.any(|line| line.edit.new_group().is_some());
+            let shared = if is_new {
+                shared_requests_of(planned.outcome.trial())?
+            } else {
+                planned.outcome.requests.clone()
+            };
+            let requests = shared.as_ref().filter(|all| !all.all.is_empty());
             let Some(requests) = requests else {
                 return Ok(match planned.verdict {
                     Verdict::Fits => Mending::Done(Box::new(Carved { draft, planned, added })),

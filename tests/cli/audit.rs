@@ -53,13 +53,57 @@ fn what_cannot_be_written_is_said_before_anything_is_read() {
     }
 }
 
+/// A node that may still ask for 44 IPs, in a subnet with 3.
+const LOW: &str = r#"{"apiVersion": "v1", "kind": "List", "items": [
+{"apiVersion": "cce.baidubce.com/v1", "kind": "Subnet", "metadata": {"name": "sbn-a"},
+ "spec": {"id": "sbn-a", "availabilityZone": "cn-bj-d", "cidr": "10.0.0.0/26"},
+ "status": {"enable": true, "availableIPNum": 3}},
+{"apiVersion": "cce.baidubce.com/v2", "kind": "NetResourceSet", "metadata": {"name": "n1"},
+ "spec": {"eni": {"availability-zone": "zoneD", "subnet-ids": ["sbn-a"], "useMode": "Secondary",
+                  "maxAllocateENI": 4, "maxIPsPerENI": 16, "burstableMehrfachENI": 1},
+          "ipam": {"max-allocate": 45,
+                   "pool": {"10.0.0.2": {"resource": "eni-1", "subnetID": "sbn-a"}}}},
+ "status": {"enis": {"eni-1": {"subnetId": "sbn-a", "vpcStatus": "inuse", "cceStatus": "ReadyOnNode"}}}}
+]}"#;
+
 #[test]
-fn examples_come_first_in_help() {
-    let help = Test::new("audit --help").run().status(0).stdout;
-    assert!(
-        help.starts_with("Examples:\n  kubectl get -A -o json "),
-        "{help}"
+fn a_gate_is_green_once_the_advice_of_its_findings_is_followed() {
+    let run = |text: &str| {
+        let run = Test::new("audit low.json -f json --fail-on warning");
+        run.file("low.json", text).run()
+    };
+    let before = run(LOW).status(1);
+    let json = before.json();
+    let findings = json["findings"].as_array().unwrap();
+    let prefix = |code: &str| {
+        let of_code = |one: &&serde_json::Value| one["code"] == code;
+        let found = findings.iter().find(of_code).unwrap();
+        found["values"]["sufficient_prefix"].as_u64().unwrap()
+    };
+    let prefixes = [prefix("A605"), prefix("A611")];
+    let prefix = prefixes.into_iter().min().unwrap();
+    let left = (1 << (32 - prefix)) - 3;
+    let new = format!(
+        r#"{{"apiVersion": "cce.baidubce.com/v1", "kind": "Subnet", "metadata": {{"name": "sbn-b"}},
+ "spec": {{"id": "sbn-b", "availabilityZone": "cn-bj-d", "cidr": "10.0.8.0/{prefix}"}},
+ "status": {{"enable": true, "availableIPNum": {left}}}}},
+{{"apiVersion": "cce.baidubce.com/v2""#
     );
+    let after = LOW.replacen(r#"{"apiVersion": "cce.baidubce.com/v2""#, &new, 1);
+    let after = after.replace(r#"["sbn-a"]"#, r#"["sbn-a", "sbn-b"]"#);
+    run(&after).status(0);
+}
+
+#[test]
+fn help_begins_with_what_a_command_does_and_ends_with_examples() {
+    let help = Test::new("audit --help").run().status(0).stdout;
+    let [about, usage, examples] = [
+        "A live cluster",
+        "Usage:",
+        "Examples:\n  kubectl get -A -o json ",
+    ]
+    .map(|part| help.find(part).unwrap_or_else(|| panic!("{part}\n{help}")));
+    assert!(about < usage && usage < examples, "{help}");
     for flag in [
         "--migrate",
         "--growth",
@@ -308,4 +352,33 @@ fn a_pool_that_follows_an_old_max_pods_is_a_finding_with_the_command_that_helps(
     assert_eq!(finding["values"]["kubelet_max_pods"], 128);
     assert_eq!(finding["values"]["pods_per_node"], 64);
     audit("--fail-on warning").status(1);
+}
+
+#[test]
+fn what_is_missing_of_the_objects_is_a_finding() {
+    let list = |metadata: &str| {
+        format!(
+            r#"{{"kind": "PodList", "apiVersion": "v1", "metadata": {{{metadata}}},
+                "items": [{{"metadata": {{"name": "web-1", "namespace": "shop"}}}}]}}"#
+        )
+    };
+    let part = list(r#""continue": "t", "remainingItemCount": 4500"#);
+    let run = |pods: &str| {
+        let test = Test::new("audit low.json pods.json -f json --fail-on never");
+        test.file("low.json", LOW).file("pods.json", pods).run()
+    };
+    let said = run(&part).status(0).stdout;
+    assert!(
+        said.contains("pods.json is not all: 4,500 Pods are not in its list of 1"),
+        "{said}"
+    );
+    assert!(!run(&list("")).status(0).stdout.contains("A628"));
+    let refused = format!(
+        "{}\nError from server (Forbidden): pods is forbidden\n",
+        list("")
+    );
+    let said = run(&refused).status(0).stdout;
+    let words =
+        "pods.json is not all that was asked for: Error from server (Forbidden): pods is forbidden";
+    assert!(said.contains(words), "{said}");
 }

@@ -293,3 +293,36 @@ fn emitted_text_goes_to_files_and_findings_to_stderr() {
     let nowhere = nowhere.run().status(2);
     assert!(!nowhere.folder.path().join("a.toml").exists());
 }
+
+#[test]
+fn a_page_of_the_subnets_that_there_are_is_no_ground_for_new_ones() {
+    let page = |next: &str| {
+        format!(
+            r#"{{"marker": "", "isTruncated": true, "nextMarker": "{next}", "maxKeys": 1,
+                "subnets": [{{"subnetId": "sbn-a", "cidr": "10.0.0.0/24", "zoneName": "cn-bj-a"}}]}}"#
+        )
+    };
+    let last = r#"{"marker": "sbn-b", "isTruncated": false, "maxKeys": 1,
+        "subnets": [{"subnetId": "sbn-b", "cidr": "10.0.1.0/24", "zoneName": "cn-bj-a"}]}"#;
+    let carve = "carve --vpc 10.0.0.0/16 --need /24 --subnets one.json";
+    let run = Test::new(carve)
+        .file("one.json", page("sbn-b"))
+        .run()
+        .status(2);
+    let said = "one.json is not all: its list of 1 subnet is one page of several";
+    assert!(run.stderr.contains(said), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("ask again with marker=NEXTMARKER"),
+        "{}",
+        run.stderr
+    );
+    let both = Test::new(carve)
+        .args("--subnets two.json -f json")
+        .file("one.json", page("sbn-b"));
+    let run = both.file("two.json", last).run().status(0);
+    assert!(run.stdout.contains("10.0.2.0/24"), "{}", run.stdout);
+    // Elsewhere a hint says so.
+    let subnets = Test::new("subnets --subnets one.json --max-pods 30 --enis 2 --ips-per-eni 16");
+    let run = subnets.file("one.json", page("sbn-b")).run();
+    assert!(run.stderr.contains(said), "{}", run.stderr);
+}

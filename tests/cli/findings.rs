@@ -374,6 +374,11 @@ pub(crate) fn runs() -> Vec<Test> {
         Test::new("volumes fit v.yaml --pod disks --k8s-version 1.10").file("v.yaml", VOLUMES),
         Test::new("volumes fit v.yaml --pod many").file("v.yaml", VOLUMES),
         Test::new("volumes fit v.yaml --pod unclaimed").file("v.yaml", VOLUMES),
+        Test::new("audit part.json").file(
+            "part.json",
+            r#"{"kind": "NodeList", "apiVersion": "v1", "metadata": {"continue": "t", "remainingItemCount": 4},
+                "items": [{"metadata": {"name": "n"}}]}"#,
+        ),
         Test::new("vips --nodes 1,24 --require-vips 99999 --namespaces 300 --services 9999999999"),
         Test::new("vips --require-vips 99999"),
         Test::new("vips --nodes 7,9 --max-vips-per-node 5,8,12"),

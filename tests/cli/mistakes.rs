@@ -338,3 +338,24 @@ fn no_group_of_the_example_keeps_its_density_without_a_word() {
         assert!(output.stderr.contains(&said), "{}", output.stderr);
     }
 }
+
+#[test]
+fn a_pasted_form_is_one_line_with_the_flag_that_gives_what_is_wanted() {
+    let json = "{\"apiVersion\": \"v1\", \"kind\": \"List\", \"items\": []}\n";
+    let pasted = [
+        (format!("Warning: v1 ComponentStatus is deprecated\n{json}"), "without `2>&1`"),
+        (format!("user@host:~$ kubectl get nrs -o json\n{json}"), "what a terminal shows"),
+        (format!("$ kubectl get nrs -o json\n{json}"), "what a terminal shows"),
+        (format!("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n{json}"), "curl"),
+        ("NAME        STATUS   ROLES    AGE   VERSION\n10.0.0.4    Ready    <none>   3d    v1.28.8\n".to_owned(), "-o json"),
+        ("Name:               10.0.0.4\nRoles:              <none>\n".to_owned(), "kubectl describe"),
+        ("---------------------------\n|     DescribeSubnets     |\n".to_owned(), "--output json"),
+        ("{\n\u{a0}\u{a0}\"kind\": \"List\"\n}\n".to_owned(), "non-breaking spaces"),
+        ("[{\"name\": \"a\", \"ipCidrRange\": \"10.0.0.0/24\", \"gatewayAddress\": \"10.0.0.1\"}]\n".to_owned(), "gcloud compute networks subnets list"),
+    ];
+    for (at, (text, said)) in pasted.iter().enumerate() {
+        let command = ["audit", "subnets --subnets"][at % 2];
+        let test = Test::new(&format!("{command} pasted.json")).file("pasted.json", text);
+        one_error(test, &[said]);
+    }
+}

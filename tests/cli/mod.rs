@@ -25,6 +25,7 @@ mod init;
 mod inputs;
 mod mend;
 mod mistakes;
+mod new_group;
 mod next;
 mod one_request;
 mod outlook;

@@ -116,9 +116,9 @@ fn the_page_says_of_200_plans_what_the_program_says() {
 }
 
 #[test]
-fn the_module_of_the_page_is_at_most_a_megabyte() {
+fn the_module_of_the_page_is_at_most_one_mebibyte() {
     let module = std::fs::metadata(repository().join("web/cce-plan.wasm.gz")).unwrap();
-    assert!(module.len() <= 1_000_000, "{} bytes", module.len());
+    assert!(module.len() <= 1 << 20, "{} bytes", module.len());
 }
 
 fn page(run: Test) -> String {

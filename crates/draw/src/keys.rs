@@ -173,6 +173,12 @@ impl Sketch {
     }
 }
 
+/// Whether nothing says that it is a plan of another cloud, where other strategies are the default.
+fn is_of_cce(sketch: &Sketch) -> bool {
+    let mut groups = sketch.groups.iter();
+    groups.all(|group| Cloud::of_strategy(group.strategy) == Cloud::Cce)
+}
+
 fn cluster(sketch: &Sketch, draw: &mut Draw, key: &str) -> Option<Value> {
     let enis = sketch.groups.iter().map(|group| group.most * group.enis);
     let (enis, subnets) = (enis.sum::<u64>(), sketch.subnets.len() as u64);
@@ -185,7 +191,7 @@ fn cluster(sketch: &Sketch, draw: &mut Draw, key: &str) -> Option<Value> {
         "planned_eni_quota" => Value::only(draw.one_in(8), draw.within(1, 2 * enis + 4)),
         "planned_subnet_quota" => Value::only(draw.one_in(8), subnets + draw.below(6)),
         "service_cidr" => Value::only(draw.one_in(8), "\"172.16.0.0/16\""),
-        "strategy" if sketch.strategy == Strategy::Burstable => Value::None,
+        "strategy" if sketch.strategy == Strategy::Burstable && is_of_cce(sketch) => Value::None,
         "strategy" => Value::word(sketch.strategy.as_str()),
         "burst_multiple" => Value::only(draw.one_in(8), draw.below(3)),
         "eni_quota" => Value::only(draw.one_in(3), draw.within(1, enis + 4)),

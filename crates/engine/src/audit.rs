@@ -36,7 +36,7 @@ pub use snapshot::{Before, Past, Snapshot};
 
 use input::objects::Objects;
 use model::catalog::{Catalog, MemoryBands};
-use model::finding::{self, Finding};
+use model::finding::{self, Finding, PartOfObjects};
 use model::kubectl::{Kubectl, OF_FILES};
 use model::pool::Model;
 use model::{Cloud, Cluster, NotRead};
@@ -109,7 +109,10 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
     let growth = request
         .ips_per_day
         .map(|ips| growth::growth(ips, &mut subnets, &mut zones, &mut total));
-    let growth = growth.transpose()?;
+    let (growth, mut lasting) = match growth.transpose()? {
+        Some((growth, lasting)) => (Some(growth), lasting),
+        None => (None, Vec::new()),
+    };
     let rates = request.before.as_ref().map(|before| {
         let now = rates::Now {
             request: &request,
@@ -123,6 +126,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
     });
     if let (Some(rates), None) = (&rates, &growth) {
         rates::set_days(rates, &mut subnets, &mut zones, &mut total);
+        lasting = rates.zones().map(growth::lasting_at).collect();
     }
     let migration = request
         .migrate
@@ -149,12 +153,8 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         not_read: request.not_read.to_vec(),
         findings: Vec::new(),
     };
-    outcome.findings = rules::findings(&rules::Rules {
-        joined: &joined,
-        request: &request,
-        outcome: &outcome,
-        gives: &gives,
-    });
+    let rules = rules::Rules::of(&joined, &request, &outcome, &gives, &lasting);
+    outcome.findings = rules::findings(&rules);
     let codes = events::codes(&request.objects.events);
     outcome.events = events::events(request.objects, &codes, &outcome);
     outcome.waits = waits::waits(&joined, &request, &codes, &outcome);
@@ -165,7 +165,10 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
     let waiting = outcome.waits.iter();
     let waiting = waiting.flat_map(|all| waits::findings(all, request.kubectl));
     let not_read = NotRead::findings(request.not_read);
-    let more: Vec<Finding> = unexplained.chain(waiting).chain(not_read).collect();
+    let missing = request.objects.completeness.missing();
+    let missing = missing.iter().map(PartOfObjects::finding);
+    let more = unexplained.chain(waiting).chain(not_read).chain(missing);
+    let more: Vec<Finding> = more.collect();
     outcome.findings.extend(more);
     finding::sort(&mut outcome.findings);
     Ok(outcome)

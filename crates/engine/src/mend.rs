@@ -10,6 +10,7 @@ mod edit;
 mod few;
 mod levers;
 mod needs;
+mod new_group;
 mod own;
 mod pairs;
 mod request;
@@ -24,13 +25,13 @@ use std::sync::Arc;
 use serde::Serialize;
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
-pub use crate::plan::cluster::{Asked, Edit, Lever, Line, Machine, Request, Requests};
+pub use crate::plan::cluster::{Asked, Edit, Lever, Line, Machine, NewGroup, Request, Requests};
 pub(crate) use ask::fits_if_placed;
 pub use cost::{Class, Cost};
 pub use needs::needs_of;
-pub use request::judged_by;
+pub use request::{judged_by, shared_requests_of};
 pub(crate) use request::{requests, requests_of};
-pub use written::{Changes, NewSubnet, Written};
+pub use written::{Changes, CopiedGroup, NewSubnet, Written};
 
 use crate::plan::cluster::{Miss, Missed, Scope, Trial};
 use ask::with_quota;
@@ -239,10 +240,11 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
     for edits in &mut found {
         search.relax(edits)?;
     }
-    for &lever in &request.levers {
-        if !found.iter().flatten().any(|edit| edit.lever() == lever) {
-            outcome.stopped.push((lever, search.stop(lever)?));
-        }
+    let asked = outcome.requests.iter().flat_map(Requests::edits);
+    let turned = found.iter().flatten().map(Edit::lever);
+    let turned: BTreeSet<Lever> = turned.chain(asked.map(|edit| edit.lever())).collect();
+    for &lever in request.levers.difference(&turned) {
+        outcome.stopped.push((lever, search.stop(lever)?));
     }
     let requested = outcome.requests.as_ref().map(Requests::edits);
     let front = cheapest(base.cluster(), requested, found);
@@ -327,7 +329,8 @@ impl<'s> Search<'s> {
 
     /// What is missed with these edits: room and quota for new subnets, else the first of the scope.
     fn miss(&self, edits: &[Edit]) -> Result<Option<Miss>, CountOverflow> {
-        if self.allows(edits) {
+        let lacks_group = self.space.is_some_and(|space| !space.has_new_groups(edits));
+        if lacks_group || self.allows(edits) {
             return self.base.edited(edits).miss(self.scope);
         }
         let above = self.space.and_then(|space| space.above_quota(edits));
@@ -406,6 +409,7 @@ impl<'s> Search<'s> {
             Lever::Surge => cluster.groups.iter().any(|group| !group.surge.is_zero()),
             Lever::Headroom => cluster.policy.min_headroom.is_some(),
             Lever::OwnSubnets => cluster.groups.len() > 1,
+            Lever::NewGroup => !Self::grown_ip_by_ip(self.base).is_empty(),
             Lever::Type => cluster.groups.iter().any(|group| group.profile.is_instance),
             _ => true,
         };
@@ -427,6 +431,8 @@ impl<'s> Search<'s> {
 
 #[cfg(test)]
 mod advice_tests;
+#[cfg(test)]
+mod new_group_tests;
 #[cfg(test)]
 mod request_tests;
 #[cfg(test)]

@@ -7,6 +7,7 @@ mod attachment;
 mod cidr_config;
 mod claim;
 mod cluster;
+mod completeness;
 mod csi_node;
 mod disk;
 mod eni;
@@ -38,6 +39,7 @@ mod tke;
 
 pub use attachment::{AttachedSource, AttachmentObject};
 pub use claim::ClaimObject;
+pub use completeness::{Completeness, Missing, Pager, is_message_of_kubectl};
 pub use csi_node::CsiNodeObject;
 pub use disk::{Disk, InTree, VolumeSource};
 pub use event::EventObject;
@@ -107,6 +109,8 @@ pub struct Objects {
     pub ignored_columns: Vec<IgnoredColumn>,
     /// When objects were seen, those that are not used included.
     pub newest: Newest,
+    /// Whether these are all.
+    pub completeness: Completeness,
 }
 
 /// A `NetResourceSet` of CCE: one node's address pool.
@@ -206,6 +210,8 @@ pub struct EniObject {
     pub machine_kind: Option<String>,
     /// `spec.useMode` is `Primary`.
     pub exclusive: bool,
+    /// `spec.useMode` is `PrimaryWithSecondaryIP`: the machine's own card, which never changes its subnet.
+    pub is_primary_card: bool,
     /// `spec.borrowIPCount`: all addresses that the ENI is going to have, its primary IP included.
     /// The driver reserves those that are not yet bound. Source:
     /// `pkg/bce/bcesync/borrowed_subnet.go`.
@@ -261,8 +267,6 @@ pub struct SubnetObject {
     pub available_ips: Option<u64>,
     /// Addresses that the VPC keeps, where that is not the usual number.
     pub reserved: Option<u64>,
-    /// Whether another cloud than Baidu's has it.
-    pub is_foreign: bool,
     /// Whether it serves only exclusive ENIs.
     pub exclusive: bool,
     /// `subnetType`: `BCC`, or `BBC` if only bare metal may use it.

@@ -176,7 +176,9 @@ impl Catalog {
             None => Err(NameError::NeedsRow),
         });
         let instance = instance.map_err(|why| UnknownInstance::Name {
-            near: nearest(name, self.instances.iter().map(|row| row.name.as_str()))
+            near: self
+                .without_kind(name)
+                .or_else(|| nearest(name, self.instances.iter().map(|row| row.name.as_str())))
                 .map(str::to_owned),
             name: name.to_owned(),
             why,
@@ -213,6 +215,15 @@ impl Catalog {
             return Err(UnknownInstance::NoMatch { glob: pattern.to_owned() });
         }
         Ok(found)
+    }
+
+    /// The catalogued name of which `name` lacks the kind of machine, as `g5.c4m16` of `bcc.g5.c4m16`.
+    fn without_kind(&self, name: &str) -> Option<&str> {
+        let mut names = self.instances.iter().map(|row| row.name.as_str());
+        names.find(|row| {
+            let rest = row.split_once('.').map(|(_, rest)| rest);
+            rest.is_some_and(|rest| rest.eq_ignore_ascii_case(name))
+        })
     }
 
     /// A catalogued name that differs from `name` by one typo; another size of the same family is

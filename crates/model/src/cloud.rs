@@ -121,6 +121,17 @@ impl Cloud {
         Self::of(|rules| rules.kinds.contains(&kind))
     }
 
+    /// The cloud of all these machines; CCE where they are of several, or of none.
+    pub fn of_machines(clouds: impl IntoIterator<Item = Self>) -> Self {
+        let mut clouds = clouds.into_iter();
+        let first = clouds.next().unwrap_or_default();
+        if clouds.all(|other| other == first) {
+            first
+        } else {
+            Self::Cce
+        }
+    }
+
     /// The cloud that things of these clouds are planned in: the first where they belong to none or to CCE alone,
     /// else the other one, which reserves more.
     pub fn of_all(clouds: impl IntoIterator<Item = Self>) -> Self {
@@ -148,6 +159,13 @@ mod tests {
                 1
             );
         }
+    }
+
+    #[test]
+    fn machines_of_two_clouds_are_counted_as_those_of_cce() {
+        assert_eq!(Cloud::of_machines([]), Cloud::Cce);
+        assert_eq!(Cloud::of_machines([Cloud::Tke, Cloud::Tke]), Cloud::Tke);
+        assert_eq!(Cloud::of_machines([Cloud::Tke, Cloud::Cce]), Cloud::Cce);
     }
 
     #[test]

@@ -369,6 +369,7 @@ kinds! {
     audit_kept { AddressesKept }
     audit_read { ObjectsNotRead }
     audit_growth { FewerMaxPods }
+    audit_read { PartOfObjects }
     cluster_targets { BelowTarget, RequirementMissed }
     cluster_zones { ZoneShort, ZoneLossNotSurvived }
     cluster_rules {
@@ -380,12 +381,11 @@ kinds! {
         WorkloadSubnetShort, NoWarmIps,
     }
     cluster_zones { PlacementDecides, CloudChoosesZones, ZonesOfTwoRegions }
-    clouds { OfTwoClouds }
     cluster_created { CreatedDifferently }
     pod_cidrs { NoMatchingConfig, ConfigsExhausted, PodCidrsOverlap, UnmanagedPodCidr }
     pod_cidr_configs {
         BlockHeadroom, SeveralTerms, ServiceRangeOverlap, RangeMasked, NoRoomForNext,
-        PodCidrInServiceRange, FamiliesDiffer, SecondaryNetwork,
+        PodCidrInServiceRange, FamiliesDiffer, SecondaryNetwork, NodesOfOneFamily,
     }
     vips {
         TooFewNodesForPairs, VipsBelowRequired, PairsWithoutVips, RouterIdsExhausted,
@@ -403,6 +403,7 @@ kinds! {
     catalog_rows {
         CatalogColumnIgnored, RowDiffersFromName, RowDiffersFromRule, LimitsBeyondDocumented,
     }
+    clouds { OfTwoClouds }
     pool_stops { PodsWaitForEver, NodesStuck, NodesStarved, NodesIsolated, PodsNeverStarted }
     pool_runs {
         RolloutUnfinished, NodesDidNotJoin, EnisStayShort, SubnetRanDry, MaxPodsNotReached, RunsGoWrong,
@@ -438,7 +439,7 @@ pub use saved::{Identity, SavedFinding};
 pub use say::{Fields, Say};
 pub use setup::Setup;
 pub use severity::Severity;
-pub use shortage::{Ask, AskedFor, LostZone, Remedy, Shortage, When};
+pub use shortage::{Ask, AskedFor, AskedGroup, LostZone, Remedy, Shortage, When};
 pub use some_nodes::SomeNodes;
 pub use subnets::Closed;
 pub use vip_ports::{PortOnVip, UnknownPorts, WithoutEffect};

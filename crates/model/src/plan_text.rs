@@ -1,5 +1,6 @@
 //! Edits to plan files: one key is set; comments and everything else stay.
 
+mod copied;
 mod form;
 mod setting;
 #[cfg(test)]
@@ -18,6 +19,9 @@ pub use setting::Setting;
 
 /// The list of node groups.
 const GROUPS: &str = "node_group";
+
+/// Lists whose tables are about the only node group where they name none.
+const OF_GROUPS: [&str; 2] = ["node", "growth"];
 
 /// The text of a plan file in which keys can be set.
 ///

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::num::NonZeroU32;
 
 use crate::finding::Closed;
+use input::objects::{Completeness, Missing};
 use input::records::IgnoredColumn;
 use net::Cidr;
 use net::quantity::IpCount;
@@ -138,6 +139,7 @@ pub struct Subnets {
     passed_over: Vec<(String, u64)>,
     ignored_columns: Vec<IgnoredColumn>,
     is_foreign: bool,
+    completeness: Completeness,
 }
 
 impl Subnets {
@@ -160,6 +162,15 @@ impl Subnets {
     /// Columns of its files that are ignored.
     pub fn ignored_columns(&self) -> &[IgnoredColumn] {
         &self.ignored_columns
+    }
+
+    /// What is missing of the answers in their files, as these say.
+    pub fn missing(&self) -> Vec<Missing> {
+        self.completeness.missing()
+    }
+
+    pub(super) fn add_completeness(&mut self, more: Completeness) {
+        self.completeness.append(more);
     }
 
     pub(super) fn ignore_columns(&mut self, columns: Vec<IgnoredColumn>) {
@@ -198,6 +209,7 @@ impl Subnets {
             passed_over: self.passed_over.clone(),
             ignored_columns: self.ignored_columns.clone(),
             is_foreign: self.is_foreign,
+            completeness: self.completeness.clone(),
         }
     }
 

@@ -9,6 +9,7 @@ mod lists;
 use std::collections::HashSet;
 use std::ops::Range;
 
+use super::tables::PLAN_FILE;
 use input::objects::SUBNET_SHAPE;
 use input::problem::{Source, did_you_mean, nearest};
 use input::records::Format;
@@ -109,9 +110,23 @@ impl Section {
 
     /// The way out where it has no key of this name.
     pub fn unknown(&self, name: &str) -> Said {
-        let keys = say::KeysAre { keys: self.spelled() }.said();
-        did_you_mean(name, self.names(), keys)
+        let otherwise = match elsewhere(name) {
+            Some(table) => say::KeyOfTable { key: name, table }.said(),
+            None => say::KeysAre { keys: self.spelled() }.said(),
+        };
+        did_you_mean(name, self.names(), otherwise)
     }
+}
+
+/// The table at the top of a plan file that has a key of this name, as it is written.
+fn elsewhere(name: &str) -> Option<String> {
+    let mut tables = PLAN_FILE.keys.iter().filter_map(|key| match key.kind {
+        KeyKind::Table(section) => Some((section, format!("[{}]", key.name))),
+        KeyKind::Tables(section) => Some((section, format!("[[{}]]", key.name))),
+        _ => None,
+    });
+    let found = tables.find(|(section, _)| section.names().any(|key| key == name));
+    found.map(|(_, written)| written)
 }
 
 impl Key {

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use engine::mend::{Changes, Machine, MendOutcome, MendRequest, judged_by, machines, mend};
+use engine::mend::{Changes, Lever, Machine, MendOutcome, MendRequest, judged_by, machines, mend};
 use engine::plan::cluster::Trial;
 use input::problem::Problem;
 use model::catalog::Catalog;
 use model::{Cluster, PlanText, ProfileOptions, Setting};
 use net::lang::Lang;
 use net::quantity::CountOverflow;
+use strum::VariantArray as _;
 use texts::{Message, mend as say};
 
 use crate::{Document, view, write_changes};
@@ -29,14 +30,17 @@ pub fn machines_for(cluster: &Cluster, catalog: &Catalog) -> Vec<Arc<Machine>> {
 }
 
 impl Mended {
-    /// Searches for changes with which all fits that the plan is judged by.
+    /// Searches for changes with which all fits that the plan is judged by, without new node groups.
     ///
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub fn of(cluster: Cluster, machines: Vec<Arc<Machine>>) -> Result<Self, CountOverflow> {
         let base = Trial::new(cluster);
-        let outcome = mend(&base, &MendRequest::new(judged_by(&base)?, machines))?;
+        let request = MendRequest::new(judged_by(&base)?, machines);
+        let levers = Lever::VARIANTS.iter().copied();
+        let request = request.with(levers.filter(|&lever| lever != Lever::NewGroup));
+        let outcome = mend(&base, &request)?;
         Ok(Self { base, outcome })
     }
 

@@ -553,7 +553,7 @@ why = Why
 ## ActionRow
 
 action = Action
-    .meaning = lower-watermarks: best-effort nodes keep one warm IP each and give back the others; attach-subnets: subnets that no node uses serve the nodes of their zone; recreate-nodes: nodes are drained and created again; move-nodes: the same, in another zone; new-subnets and raise-quota: what has to be requested; scale-down: a controller that runs more pods than in the oldest dump runs as many again.
+    .meaning = lower-watermarks: best-effort nodes keep one warm IP each and give back the others; attach-subnets: subnets that no node uses serve the nodes of their zone; recreate-nodes: nodes are drained and created again; move-nodes: the same, in another zone; replace-machines: machines with the primary NIC in another subnet take the place of others; new-subnets and raise-quota: what has to be requested; scale-down: a controller that runs more pods than in the oldest dump runs as many again.
     .source = the cluster as it is, planned and simulated with each action
 
 after = After
@@ -570,6 +570,12 @@ to = To
 
 targets = What
     .meaning = The nodes that it changes or creates again, the subnets that it attaches, the controller that it scales, the networks or sizes of new subnets, or the quota.
+    .source = the objects that were read; for what is requested, the search that gives the advice of a plan
+
+action-row-subnets =
+    Subnets
+    first
+    .meaning = Subnets, or their sizes, that nodes created again or new machines need first; none for other actions.
     .source = the objects that were read; for what is requested, the search that gives the advice of a plan
 
 action-row-freed_ips =
@@ -664,8 +670,16 @@ action-effect =
         }
     }
 action-lower-watermarks = give back { IPS($ips) } that are warm on { NODES($nodes) }
-action-attach-subnets = attach { $targets } ({ IPS($ips) })
-action-recreate-nodes = drain and re-create { $targets }
+action-attach-subnets = add { $targets } ({ IPS($ips) }) to the cluster or node group (console, or eni-subnet-ids) and, until they are re-created, to the nodes
+action-recreate-nodes =
+    { $subnets ->
+        [none] drain and re-create { $targets }
+       *[other] { $is_new ->
+            [true] request { $subnets }, add it
+           *[false] add { $subnets }
+        } to the cluster or node group (console, or eni-subnet-ids), then drain and re-create { $targets }
+    }
+action-replace-machines = create machines with the primary NIC in { $subnets }, then drain and remove { $targets }
 action-move-nodes = drain { $targets } and create them again in { $to }, if no pod on them has a disk
 action-scale-down = scale { $targets } down to the { PODS($to) } of the oldest dump
 action-new-subnets = request { $targets } ({ IPS($ips) })
@@ -921,6 +935,8 @@ lead-waiting-unknown =
        *[other] Of { PODS($pods) }
     } the objects do not tell the cause. Look: { $command }
 
+lead-part = { $what }: what follows counts only what is there.
+
 lead-routed =
     { $all ->
         [true] No node to audit: { NODES($routed_nodes) } in VPC-route mode. Their pods get IPs from podCIDRs, not from subnets (see cce-plan cidrs).
@@ -973,7 +989,10 @@ events-of-code =
        *[other] {" "}on { NODES($nodes) }
     }: { $explained ->
         [true] { $findings ->
-            [none] nodes at their ceiling
+            [none] { $asks ->
+                [true] their pools ask for more
+               *[false] nodes at their ceiling
+            }
            *[other] { $findings }
         }
        *[other] the dump does not explain it
@@ -1051,6 +1070,7 @@ look-first =
            *[other] an ENI of { IPS($next_eni_ips) }
         }
     .stuck = { look-first.at }: { look-first.enis }, { $subnets }, and all of its { IPS($bound_ips) } are in use. Drain and re-create it: a new subnet does not help.
+    .own-stuck = { look-first.at }: its pods have IPs only of the subnet of its primary NIC, { $subnets }, and all of its { IPS($bound_ips) } are in use. Replace it by a machine with the primary NIC in another subnet.
     .cannot-grow =
         { look-first.at }: it needs { look-first.next }, { look-first.enis }, and { $subnets }. A new subnet { $zone ->
             [none] helps

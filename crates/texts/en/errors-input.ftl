@@ -196,6 +196,31 @@ no-object =
        *[other] { $path } { $found } where an object belongs
     }
     .help = take it out
+part-of-list =
+    { $pager ->
+        [kubectl] { $file } is not all that was asked for: { $kind }
+       *[other] { $more ->
+            [none] { $file } is not all: its list of { $read } { $read ->
+                [one] { $kind }
+               *[other] { $kinds }
+            } is one page of several
+           *[other] { $file } is not all: { $more } { $more ->
+                [one] { $kind } is
+               *[other] { $kinds } are
+            } not in its list of { $read }
+        }
+    }
+    .help =
+        { $pager ->
+            [kubernetes] `kubectl get` reads all pages; after `kubectl get --raw`, ask again with continue=METADATA.CONTINUE until the answer has none, and give all answers
+            [baidu] ask again with marker=NEXTMARKER until isTruncated is false, and give all answers
+            [tencent] ask again with --Offset and --Limit until TotalCount are there, and give all answers
+            [alibaba] ask again with --PageNumber until TotalCount are there, and give all answers; or all at once with --pager
+            [aws] the AWS CLI reads all pages without --max-items and --no-paginate; or ask again with --starting-token, and give all answers
+            [google] gcloud reads all pages; or ask again with pageToken=NEXTPAGETOKEN, and give all answers
+            [azure] az reads all pages; or ask for nextLink until there is none, and give all answers
+           *[kubectl] read these objects too, and give them with the others
+        }
 items-twice = items is given twice
     .help = put all items into one list
 item-is-no-object = { $path } is { $found }, not an object

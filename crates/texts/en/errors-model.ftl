@@ -53,6 +53,7 @@ key-twice = key "{ $key }" is given twice
     .help = keep one of them
 unknown-key = unknown { $noun } key "{ $key }"
 keys-are = the keys are { $keys }
+key-of-table = { $key } is a key of { $table }
 without-key = { $noun } without { $key }
 add-key = add { $key }: { $meaning }
 add-version-json = add "version": 1 as its first key

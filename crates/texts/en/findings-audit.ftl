@@ -12,7 +12,14 @@ a601 = node-stuck
                *[other] , { $full_enis } full and { $growing_enis } in exhausted subnets ({ $names })
             }
         }
-    .help = add IPs in its zone, then drain and re-create the node, which is { IPS($missing_ips) } short: a new subnet does not help while all its ENIs are bound
+    .help =
+        { $elsewhere_ips ->
+            [none] { $sufficient_prefix ->
+                [none] drain and re-create the node, which is { IPS($missing_ips) } short: its subnets then have enough IPs for it
+               *[other] add a /{ $sufficient_prefix } in its zone to the subnets of the cluster or node group, then drain and re-create the node, which is { IPS($missing_ips) } short: a new subnet does not help while all its ENIs are bound
+            }
+           *[other] replace it by a machine whose primary NIC is in another subnet, with { IPS($elsewhere_ips) }, then drain and remove it: its pods have IPs only of the subnet of its primary NIC, which never changes
+        }
     .meaning = All ENIs that the node may attach are bound, none of them can get another IP, and every IP it has is in use, although it may run more pods. Pods scheduled to it wait in ContainerCreating. An ENI never changes its subnet and a subnet cannot be enlarged, so a new subnet does not help: only replacing the node does, unless its pods end or IPs are released. A subnet whose number of free IPs is unknown never counts as exhausted. Severity: error.
     .formula = ENIs bound = E, IPs bound <= IPs in use < min(P, E x c), and every ENI with room is in a subnet without IPs
     .source = { -pools }
@@ -26,7 +33,14 @@ a602 = node-one-eni-from-stuck
             [0] {""}
            *[other] {" "}(exhausted: { $names })
         }, and the last one brings it to { $reachable_ips } of { $most_ips } IPs for pods
-    .help = add a subnet with at least { IPS($last_eni_ips) } to the node's list before its last ENI is created, or drain and re-create the node
+    .help =
+        { $again ->
+            [true] its last ENI cannot bring it to its maximum: { $sufficient_prefix ->
+                [none] drain and re-create the node, for which its subnets then have enough IPs
+               *[other] add a /{ $sufficient_prefix } in its zone to the subnets of the cluster or node group, then drain and re-create the node
+            }
+           *[false] add a /{ $sufficient_prefix } in its zone to the node's subnets before its last ENI, of { IPS($last_eni_ips) }, is created
+        }
     .meaning = The ENIs of the node cannot grow, and it may attach one more. As its subnets are now, that ENI does not bring it to the pods it may run: once it is created, the node is stuck when its IPs are used up. A new subnet still helps if the last ENI is created in it. Severity: warning.
     .formula = E - ENIs bound = 1, no ENI can grow, and IPs bound + those of the last ENI < min(P, E x c)
     .source = { -pools }
@@ -49,14 +63,24 @@ a603 = node-cannot-reach-max-pods
            *[last-enis] { $subject } can reach { $reachable_ips } of { $max_pods } pods: its last ENIs cannot carry the remaining { IPS($missing_ips) }
         }
     .help =
-        { $sufficient_prefix ->
-            [none] { $why ->
-                [limits] set max-pods to { $reachable_ips }, or choose a larger instance type
-                [enis-all-bound] lower its max-pods to { $reachable_ips }, or add IPs in its zone and then drain and re-create it
-                [subnets] lower its max-pods to { $reachable_ips }
-               *[last-enis] add a subnet that holds whole ENIs before its last ENIs are created in what is left, or lower its max-pods to { $reachable_ips }
+        { $why ->
+            [limits] set max-pods to { $reachable_ips }, or choose a larger instance type
+           *[other] { $again ->
+                [true] { $sufficient_prefix ->
+                    [none] drain and re-create it, for which its subnets then have enough IPs
+                   *[other] add a /{ $sufficient_prefix } in its zone to the subnets of the cluster or node group, then drain and re-create it
+                }
+               *[false] { $elsewhere_ips ->
+                    [none] add a /{ $sufficient_prefix } in its zone to the node's subnets{ $why ->
+                        [last-enis] {" "}before its last ENIs are created in what is left
+                       *[other] {""}
+                    }
+                   *[other] replace it by a machine whose primary NIC is in another subnet, with { IPS($elsewhere_ips) }, then drain and remove it
+                }
+            }{ $reachable_ips ->
+                [0] {""}
+               *[other] , or lower its max-pods to { $reachable_ips }
             }
-           *[other] add a /{ $sufficient_prefix } in its zone to the node's subnets, or lower its max-pods to { $reachable_ips }
         }
     .meaning = The node can never have an IP for each of max-pods pods, even if it alone takes all that its subnets have left: its ENIs are in exhausted subnets, its subnets have too few IPs, or its instance type allows fewer. The scheduler still counts up to max-pods. Nodes for which the instance type is the only reason share one finding. Severity: warning.
     .formula = IPs bound + what its ENIs can still get + what new ENIs can get from its subnets < P, at most E x c in all
@@ -85,14 +109,18 @@ a604 = subnet-dry
            *[other] in { $zone }{" "}
         }{ $sufficient_prefix ->
             [none] {""}
-           *[other] (a /{ $sufficient_prefix } is enough for its nodes to reach max-pods){" "}
+           *[other] (a /{ $sufficient_prefix } is enough){" "}
         }{ $elsewhere_ips ->
             [none] to the cluster
             [0] to the cluster
            *[other] before the other subnets of its nodes run out ({ IPS($elsewhere_ips) } left for new ENIs)
-        }: a subnet cannot be enlarged
-    .meaning = A subnet in which nodes create their ENIs has no IP left. ENIs in it cannot grow and no ENI can be created in it: nodes depend on the IPs they have and on their other subnets. Subnets that no node uses are not reported. Severity: error.
-    .formula = A = 0, or its controller reports that no IP is left (hasNoMoreIP)
+        }: a subnet cannot be enlarged{ $own_nodes ->
+            [0] {""}
+           *[other] ; that does not help { NODES($own_nodes) } whose pods have IPs only of the subnet of their primary NIC
+        }
+    .help-own = replace { NODES($own_nodes) } by machines whose primary NIC is in another subnet, with { IPS($own_ips) } for all: their pods have IPs only of the subnet of their primary NIC, which never changes
+    .meaning = A subnet in which nodes create their ENIs has no IP left, and the other subnets of these nodes cannot supply all that the nodes may still ask for, or the zone is exhausted within 30 days at the given growth. ENIs in it cannot grow and no ENI can be created in it. An exhausted subnet is not reported where its nodes can get all they may have elsewhere, or where no node uses it. Severity: error.
+    .formula = A = 0 (or hasNoMoreIP), and what its nodes may still ask for > what all their subnets have, ENI by ENI, or days left of the zone <= 30
     .source = { -pools }
 
 a605 = subnet-nearly-dry
@@ -113,10 +141,14 @@ a605 = subnet-nearly-dry
            *[other] {" "}for its { NODES($nodes) }
         }{ $sufficient_prefix ->
             [none] {""}
-           *[other] {" "}(a /{ $sufficient_prefix } is enough to reach max-pods)
-        } before it is exhausted: a subnet cannot be enlarged
-    .meaning = A subnet in which nodes create their ENIs cannot hold the next whole ENI of one of them, or has less than a tenth of its size left, or is exhausted within 30 days at the given growth. The message says which. Severity: warning.
-    .formula = A < the next whole ENI of a node that may create one in it, or A < size / 10, or days left <= 30
+           *[other] {" "}(a /{ $sufficient_prefix } is enough)
+        } before it is exhausted: a subnet cannot be enlarged{ $own_nodes ->
+            [0] {""}
+           *[other] ; that does not help { NODES($own_nodes) } whose pods have IPs only of the subnet of their primary NIC
+        }
+    .help-own = replace { NODES($own_nodes) } by machines whose primary NIC is in another subnet, with { IPS($own_ips) } for all: their pods have IPs only of the subnet of their primary NIC, which never changes
+    .meaning = A subnet in which nodes create their ENIs cannot hold the next whole ENI of one of them, or has less than a tenth of its size left, while all subnets of these nodes together cannot supply what the nodes may still ask for. Or it is exhausted within 30 days at the given growth, and so is its zone. The message says which. Severity: warning.
+    .formula = (A < the next whole ENI of a node that may create one in it, or A < size / 10) and what its nodes may still ask for > what all their subnets have, ENI by ENI; or days left of subnet and zone <= 30
     .source = { -pools }
 
 a606 = limits-differ-from-quota
@@ -198,9 +230,13 @@ a609 = orphan-eni
                *[other] hold
             } { IPS($ips) }, for example { $subject } of { $node }
         }
-    .help = give the NetResourceSets of all nodes; if these nodes are gone, delete their ENIs to get the IPs back
+    .help =
+        give the NetResourceSets of all nodes; { $node ->
+            [none] an ENI of CCE without a node is cleaned up by the operator
+           *[other] if a node is gone and its NetResourceSet is not, delete that: `{ $command }`. The operator then cleans up its ENIs
+        }. Do not detach or delete ENIs of CCE by hand
     .meaning = ENI objects name a node that is not in the input, or no node. Either the input lacks some nodes, or nodes are gone and their ENIs still hold IPs. They count as held by others in a subnet. Severity: warning.
-    .source = driver, ENI objects (spec.nodeName)
+    .source = driver, ENI objects (spec.nodeName) and docs/vpc-eni/vpc-eni.md: ENIs of CCE may not be deleted or detached; eni-syncer cleans them up after their NetResourceSet is deleted
 
 a610 = migration-blocked
     .message =
@@ -439,8 +475,8 @@ a622 = pods-wait-for-ips
         }
     .help =
         { $cause ->
-            [node-stuck] add IPs in its zone, then drain and re-create the stuck nodes (A601)
-            [subnets-exhausted] add a subnet in the zone to the cluster (A604 and A611 give its size)
+            [node-stuck] do what A601 says of the stuck nodes
+            [subnets-exhausted] do what A604 and A611 say of the subnets and nodes
             [eni-quota] request a larger quota of ENIs
             [node-full] add nodes, or delete the pods and let them go to nodes with IPs
             [cross-subnet] add nodes, or lower the pods of other subnets on these nodes
@@ -495,17 +531,17 @@ a624 = exhausted-on-day
             [enis] request ENI quota before { $first_day ->
                 [none] it is used up
                *[other] { $first_day }
-            }: a year at this rate takes { ENIS($per_year) }
+            }: { ENIS($advised) } last a year at the mean rate, and 90 days at the fastest
            *[ips] add a subnet{ $zone ->
                 [none] {""}
                *[other] {" "}in { $zone }
             } before { $first_day ->
                 [none] they are
                *[other] { $first_day }
-            }: a year at this rate takes { IPS($per_year) }{ $sufficient_prefix ->
+            }: { IPS($advised) }{ $sufficient_prefix ->
                 [none] {""}
                *[other] {" "}(a /{ $sufficient_prefix })
-            }; --to-plan writes the rate for `plan` and `mend`
+            } last a year at the mean rate, and 90 days at the fastest; --to-plan writes the rate for `plan` and `mend`
         }
     .meaning = All subnets of a zone that serve pods are exhausted, or the ENI quota of the VPC is used up, on some day if it goes on as measured between older dumps (--before) or in a history (--history) and now. The range is from the fastest rate between two dumps, or of a day of the history, to the mean rate. What shrinks, or grows no more than pods that come and go make, has no day. Severity: warning; info where more than 90 days are left.
     .formula = now + left / rate, rounded down; rates are exact fractions of addresses and milliseconds
@@ -520,6 +556,13 @@ a625 = addresses-kept
     .meaning = The input has VpcIPClaims of TKE without a pod of their name. A claim of a static IP stays when its pod ends, and so does its address: it is taken from its subnet and serves no pod until one of that name comes back. By default TKE never gives it back. A claim that is being deleted does not count. Severity: info.
     .formula = VpcIPClaims whose namespace and name no Pod of the input has
     .source = Tencent Cloud, "Static IP Address Features"
+
+a628 = part-of-objects
+    .message = { $what }
+    .help = { $way }
+    .meaning = An answer says itself that it is one page of several, or kubectl says next to the objects that it could not read some. What is missing is in no number of the audit: subnets look fuller, nodes and pods fewer. Give all pages, or ask for them at once. Severity: warning.
+    .formula = Kubernetes: metadata.continue, metadata.remainingItemCount; Baidu: isTruncated, nextMarker; Tencent and Alibaba: TotalCount > items of all pages; AWS: NextToken; Google: nextPageToken; Azure: nextLink; lines of kubectl next to the objects
+    .source = the documentation of these APIs on pages
 
 a626 = objects-not-read
     .message = { $resource } were not read ({ $reason }), so this is not known: { $unknown }

@@ -84,6 +84,7 @@ c403 = zone-short
         }
     .add-subnet = add a /{ $prefix } { c403.in-zones }
     .add-node-subnet = add a /{ $prefix } with role nodes { c403.in-zones }
+    .add-group-subnet = add a /{ $prefix } { c403.in-zones } for a new node group { $group }: nodes beyond { PLAIN($kept_nodes) } of { $of }
     .add-range = add a range of /{ $prefix } to the VPC, which has no room for new subnets
     .request-subnet-quota = request a quota of { $subnet_quota } subnets for the VPC
     .request-quota = request an ENI quota of { $eni_quota } for the VPC

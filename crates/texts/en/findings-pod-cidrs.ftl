@@ -170,3 +170,16 @@ d712 = secondary-network
     .formula = spec.network is neither default nor pod-network
     .source = ClusterCIDRConfig API of Google Distributed Cloud, spec.network; GoogleCloudPlatform/gke-networking-api, apis/network/v1/network.go
     .other = default and pod-network are the two names of the network that every pod is on: a config that names one of them serves nodes.
+
+d713 = nodes-of-one-family
+    .message =
+        { NODES($nodes) } of { $subject } { $nodes ->
+            [one] has
+           *[other] have
+        } no { $missing_family } block, although { $subject } has both families (for example { $example })
+    .help = drain and re-create { $nodes ->
+            [one] it
+           *[other] them
+        }: a node keeps the blocks that it has, and gets both only when it joins
+    .meaning = Nodes joined before their config had ranges of both families. They keep their block of one family: dual-stack pods on them get no IP of the other one. Severity: warning.
+    .source = { -pod-cidrs }

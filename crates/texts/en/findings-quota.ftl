@@ -20,7 +20,7 @@ q301 = vpc-eni-quota
             [true] ; the quota is assumed: give it with --eni-quota N, or eni_quota in a plan file, and what it stops is an error
            *[false] {""}
         }
-    .meaning = All guaranteed nodes together need more ENIs than the VPC's quota, so the quota stops the cluster before its IPs run out. The quota can be raised on request. In a plan that gives its quota, C402 says what is too small for what the plan asks for, and this finding the rest. Severity: warning, also where the default quota stops nodes that the plan asks for: an account may have another one, and only a quota that is given is a fact that a gate can fail on.
+    .meaning = All guaranteed nodes together need more ENIs than the VPC's quota, so the quota stops the cluster before its IPs run out. The quota can be raised on request. In a plan that gives its quota, C402 says what is too small for what the plan asks for, and this finding the rest. The default quota only warns, also where it stops nodes that the plan asks for: an account may have another one, and only a quota that is given is a fact that a gate can fail on. Severity: warning.
     .formula = sum of planned_enis > eni_quota (500 unless given)
     .source = { -design }
     .other = Whether the quota counts all ENIs of the VPC or only those not attached is not documented; all are counted, the cautious reading. In a plan, eni_quota_counts = "unattached" counts one ENI per node instead: all nodes attach one at the same time.

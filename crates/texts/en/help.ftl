@@ -203,7 +203,7 @@ plan =
     .simulate = Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
     .emit = Print alerts for Prometheus or a dashboard for Grafana instead of the result; findings go to stderr
     .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
-    .horizon = Months of growth that a request covers
+    .request-horizon = Months of growth that a request covers
 
 mend =
     The least change that makes a plan fit, with its cost and its proof
@@ -216,7 +216,7 @@ mend =
         cce-plan mend plan.toml --apply 1 -o mended.toml
     .notes =
         Without --scope, all has to fit that the plan is judged by: today, the maximum, the surge, what [policy] and a target demand, growth through its horizon, and the loss of any one zone. zone-loss and growth alone come on top of what the plan itself demands.
-        Levers: subnets, density, type, own-subnets, spread, quota, subnet-quota, vpc-range, recreate, surge, headroom, strategy.
+        Levers: subnets, density, type, own-subnets, new-group, spread, quota, subnet-quota, vpc-range, recreate, surge, headroom, strategy.
         Exit codes: 0 the plan fits or a change makes it fit; 1 no change does (C417); 2 could not compute.
     .scope = What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
     .levers = What may be changed [default: all]
@@ -224,7 +224,7 @@ mend =
     .max = Show at most N changes
     .apply = Write the plan file after change N, comments kept, to standard output or -o FILE
     .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
-    .horizon = Months of growth that a request covers
+    .request-horizon = Months of growth that a request covers
 
 size =
     Which subnets and quotas a demand needs
@@ -423,7 +423,6 @@ diff =
     .old = The plan file or saved JSON outcome before; - is standard input
     .new = The plan file or saved JSON outcome after; - is standard input
     .comment = A comment for a merge request instead: at most 60 lines of Markdown
-    .request = The request instead, as the body of an issue: at most 25 lines of Markdown
     .only-new = Show and judge only findings that are new or worse than before
 
 simulate =
@@ -530,11 +529,11 @@ report =
     .sections = Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
     .brief = For those who decide: what may happen, warnings and errors, requests, what was run
     .comment = A comment for a merge request instead: at most 60 lines of Markdown, with --baseline what changed
+    .request = The request instead, as the body of an issue: at most 25 lines of Markdown
     .baseline = Show what changed since OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths; with --comment only what is new or worse fails
     .keep-going = Comment on the other files where one cannot be planned; the exit code is 2
     .no-simulation = Leave the simulation out
     .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
-    .horizon = Months of growth that a request covers
 
 init =
     Write a plan file by answering questions

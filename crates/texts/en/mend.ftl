@@ -252,6 +252,9 @@ edit-subnets =
         [none] {""}
        *[other] {" "}({ $cidrs })
     }
+    .new-group = { $subnets } for a new node group { $group }: nodes beyond { PLAIN($kept) } of { $of }
+    .group = { $subnets } for node group { $group } only
+edit-new-group = keep { NODES($kept) } of { $of } and put the others into a new node group
 edit-density = lower max_pods of { $group } to { PLAIN($pods) }
 edit-type = use { $instance } for { $group }
 edit-own-subnets = give { $group } only { $subnets }

@@ -25,6 +25,11 @@ rows =
        *[other] { $rows } rows
     }
 more-rows = ... and { $rows } more (-v shows all)
+wrote =
+    Wrote { $path }{ $verdict ->
+        [none] .
+       *[other] : { $verdict }
+    }
 hidden-columns = Hidden to fit { PLAIN($width) } columns: { $columns }.
 
 severity-count =

@@ -497,6 +497,32 @@ without_zone_loss =
     .meaning = What would be asked for if no zone may be lost, where that is less and the policy does not ask for it.
     .source = { -here }
 
+node_groups =
+    New node
+    groups
+    .meaning = Node groups to create, so that new nodes have subnets of their own. They take the nodes that another group does not keep.
+    .source = { -here }
+
+requested-subnet-row-node_group = Only for
+    .meaning = The only node group that the subnet is for; none where all groups of the zone share it.
+    .source = { -here }
+
+requested-group-row-name = Name
+    .meaning = The name of the new node group.
+    .source = { -here }
+
+requested-group-row-of = Of
+    .meaning = The node group whose further nodes it takes.
+    .source = { -here }
+
+kept_nodes = Kept nodes
+    .meaning = The most nodes that the other group keeps: as many as its subnets guarantee.
+    .source = { -here }
+
+new_nodes = New nodes
+    .meaning = The most nodes of the new group, through the last month of the request.
+    .source = { -here }
+
 quota = Quota
     .meaning = What the quota is of: enis or subnets.
     .source = { -here }
@@ -653,6 +679,7 @@ todo-covers =
         [none] {""}
        *[other] ; { $ips } of the VPC's { IPS($free_ips) } that are free
     }
+todo-why-own = subnets of their own, because a shared subnet that runs out leaves ENIs half full, and they keep their slots
 todo-recreated = these nodes never get all their IPs otherwise
 todo-partly = No request was found that covers all of growth and lost zones. Other changes may:
 todo-without-loss = without room for a lost zone, { $less }
@@ -694,6 +721,11 @@ matrix-quota = VPC ENI quota
     .short = ENIs
     .counts = quota: in ENIs
 matrix-month = month { $months }
+matrix-months =
+    { $dated ->
+        [true] {""}
+       *[false] month{" "}
+    }{ $first } to { $last }
 matrix-surge = rolling upgrade
 matrix-lost = lost
 matrix-fits = fits

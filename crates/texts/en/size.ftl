@@ -122,7 +122,11 @@ lead-cheaper =
         [none] {""}
        *[other] ; together { $together_nodes }, as a node's ENIs can be in several subnets
     }).
-prefix-holds = { $prefix } for { NODES($nodes) }
+prefix-holds =
+    { $nodes ->
+        [0] { $prefix } for ENIs of others
+       *[other] { $prefix } for { NODES($nodes) }
+    }
 lead-quota =
     { $eni_quota ->
         [none] The default VPC ENI quota of { $default_quota } is enough.

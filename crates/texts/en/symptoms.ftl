@@ -81,7 +81,7 @@ OpenAPIError = Cloud API call failed
     .meaning = A call of the cloud API failed or was throttled.
     .planner = API limit: ENIs and IPs come later than the pool asks for them.
     .confirm = kubectl describe netresourceset NODE shows the last error; the log of the operator has the call.
-    .do = Wait: it retries by itself. If it lasts, add nodes more slowly, or request a higher limit.
+    .do = Wait: it retries by itself. If it lasts, add nodes more slowly, request a higher limit, or contact the cloud's support.
     .prevent = `cce-plan simulate`: peak API calls while nodes join.
     .source = CCE documentation, event codes of the container network; driver, codes of the VPC API
 
@@ -134,20 +134,87 @@ PrivateIpInUseException = IP already in use
     .source = driver, codes of the VPC API
 
 VPCQuotaLimitExceeded = Route rules of the VPC used up
-    .matches = CreateRouteRuleFailed | route rule quota
-    .meaning = VPC-route mode: a route rule for the node could not be made, mostly because the VPC has its full number.
+    .matches = RouteRuleExceededQuota | route rule quota
+    .meaning = VPC-route mode: a route rule for the node could not be made, because the VPC has its full number.
     .planner = Outside ENI planning.
     .confirm = kubectl describe node NODE; the console shows the route rules of the VPC and their quota.
     .do = Request a larger quota of route rules.
     .prevent = Plan one route rule for each node in VPC-route mode.
     .source = CCE documentation, event codes of the container network; driver, events of the operator
 
+AttachENIFailed = ENI could not be attached
+    .matches = failed attach eni
+    .meaning = The operator made an ENI and could not attach it to the machine. It deletes this ENI and makes another one.
+    .planner = The node cannot grow until an ENI is attached: quota of the machine, or API.
+    .confirm = kubectl describe eni ENI has the reason; `cce-plan audit cluster.json instances.json`: A606 compares the limits of nodes with their quota.
+    .do = Wait: it is tried again. If it lasts, look up the reason: with a quota, request a larger one. Do not attach ENIs by hand.
+    .prevent = `cce-plan plan`: ENIs of each node against the quota of its type.
+    .findings = A606 A603
+    .source = driver, events of the operator (pkg/bce/vpceni, ENI state machine)
+
+AttachingENIError = ENI not attached in time
+    .matches = is in attaching status more than
+    .meaning = An ENI was being attached to the machine for too long. The operator deletes it and makes another one.
+    .planner = The node grows later than its pool asks for: API, not capacity.
+    .confirm = kubectl describe eni ENI; kubectl describe netresourceset NODE.
+    .do = Wait: it is tried again. If it lasts, contact the cloud's support. Do not detach the ENI by hand.
+    .prevent = Keep more warm IPs; `cce-plan simulate` shows how long Pods wait.
+    .source = driver, events of the operator (pkg/bce/vpceni, ENI state machine)
+
+DeleteENIFailed = ENI could not be deleted
+    .matches = failed to delete eni
+    .meaning = The operator could not delete an ENI that no node has any more, or that could not be attached.
+    .planner = The ENI holds its IPs until it is deleted: others' IPs of the subnet.
+    .confirm = kubectl describe eni ENI; `cce-plan audit cluster.json`: A609 counts ENIs without a node.
+    .do = Wait: it is tried again. If it lasts, contact the cloud's support. Do not delete ENIs of CCE by hand.
+    .prevent = Nothing to prevent.
+    .findings = A609
+    .source = driver, events of the operator, and docs/vpc-eni/vpc-eni.md on ENIs
+
+FailedBorrowSubnet = Subnet of a new ENI not found
+    .matches = Failed to get borrow subnet
+    .meaning = Burstable: the operator could not read the subnet in which it would reserve IPs for a new ENI.
+    .planner = The node cannot grow: its list names a subnet that is not there, or the API fails.
+    .confirm = kubectl get subnets.cce.baidubce.com; `cce-plan audit cluster.json`: A616 names subnets that give nothing.
+    .do = Wait: it is tried again. If it lasts, replace the subnet in the list of the cluster or node group.
+    .prevent = Nothing to prevent.
+    .findings = A616 A611
+    .source = driver, events of the operator (tryBorrowIPs)
+
+FailedBorrowEniIPs = Subnet has less than a whole ENI
+    .matches = Failed to borrow ENI ips
+    .meaning = Burstable: the subnet of a new ENI has fewer unreserved IPs than a whole ENI takes, so the ENI is not made.
+    .planner = isolated: no subnet has room for the node's next ENI.
+    .confirm = `cce-plan audit cluster.json`: A611 gives the size of the next ENI and the largest space left.
+    .do = Add a subnet in that zone to the cluster; A611 says which prefix is enough.
+    .prevent = `cce-plan plan`: no more nodes than guaranteed.
+    .findings = A611 A604 A605
+    .source = driver, events of the operator (tryBorrowIPs)
+
+FailedCreateExternalENI = ENI made elsewhere not taken over
+    .matches = failed to create external ENI
+    .meaning = An ENI that the node group or the machine brought could not be taken over by the operator.
+    .planner = The node cannot grow by this ENI: API or an ENI that is not as expected.
+    .confirm = kubectl describe netresourceset NODE has the reason.
+    .do = Wait: it is tried again. If it lasts, contact the cloud's support. Do not attach ENIs to nodes of CCE by hand.
+    .prevent = Nothing to prevent.
+    .source = driver, events of the operator
+
+CreateRouteRuleFailed = Route rule could not be made
+    .matches = CreateRouteRuleFailed
+    .meaning = VPC-route mode: a call of the cloud API for the route rule of a node failed. This passes.
+    .planner = Outside ENI planning.
+    .confirm = kubectl describe netresourceset NODE; RouteRuleExceededQuota would say that the quota is reached.
+    .do = Wait two minutes: it is tried again. If it lasts, contact the cloud's support.
+    .prevent = Nothing to prevent.
+    .source = driver, docs/other/error-table.md, section 2.2
+
 MetaAPIError = Machine type not supported
     .matches = MetaAPIError01 | MetaAPIError02
     .meaning = The network component does not support the machine type, or could not read what the machine is.
     .planner = A type without limits: no node of it can be planned.
     .confirm = kubectl describe node NODE; `cce-plan catalog` lists the types that are known.
-    .do = Use a supported type.
+    .do = Use a supported type, or contact the cloud's support.
     .prevent = `cce-plan plan` refuses unknown types.
     .source = CCE documentation, event codes of the container network
 
@@ -156,7 +223,7 @@ BandwidthFailed = Bandwidth could not be set
     .meaning = The network component could not limit the bandwidth of the Pod, for example because the kernel is too old.
     .planner = Not an IP problem: no subnet or quota helps.
     .confirm = kubectl describe pod POD; uname -r on the node.
-    .do = Update the kernel or the node image, or remove the bandwidth annotation of the Pod.
+    .do = Contact the cloud's support. Until then, update the kernel or the node image, or remove the bandwidth annotation of the Pod.
     .prevent = Use node images of a supported version.
     .source = CCE documentation, event codes of the container network
 
@@ -348,7 +415,7 @@ stuck = stuck
     .meaning = The node waits for an IP, and all its ENIs are bound and cannot grow.
     .planner = stuck; A601 in `audit`.
     .confirm = `cce-plan audit cluster.json`.
-    .do = Add IPs in its zone, then drain and re-create it: a new subnet alone does not help.
+    .do = Do what A601 says of it: a new subnet alone does not help. It is added where new nodes get theirs, to the cluster or node group; then the node is drained and re-created. A machine with IPs of its primary NIC is replaced by one in another subnet.
     .prevent = `cce-plan plan`: no more nodes than guaranteed; `cce-plan audit --migrate` to Burstable.
     .source = { -pools }
 

@@ -208,6 +208,7 @@ node-state-stuck = stuck
 action-kind-lower-watermarks = lower watermarks
 action-kind-attach-subnets = attach subnets
 action-kind-recreate-nodes = re-create nodes
+action-kind-replace-machines = replace machines
 action-kind-move-nodes = move nodes
 action-kind-new-subnets = new subnets
 action-kind-raise-quota = raise quota

@@ -551,7 +551,7 @@ why = 原因
 ## ActionRow
 
 action = 措施
-    .meaning = lower-watermarks：best-effort 节点各保留一个空闲 IP，释放其余；attach-subnets：把没有节点使用的子网用于其可用区的节点；recreate-nodes：排空并重建节点；move-nodes：在另一可用区重建；new-subnets 与 raise-quota：需要申请的内容；scale-down：让 Pod 数多于最早转储的控制器恢复到当时的数量。
+    .meaning = lower-watermarks：best-effort 节点各保留一个空闲 IP，释放其余；attach-subnets：把没有节点使用的子网用于其可用区的节点；recreate-nodes：排空并重建节点；move-nodes：在另一可用区重建；replace-machines：用主网卡位于另一子网的机器替换；new-subnets 与 raise-quota：需要申请的内容；scale-down：让 Pod 数多于最早转储的控制器恢复到当时的数量。
     .source = 按集群现状，逐一加上各措施规划并模拟
 
 after = 前提
@@ -569,6 +569,10 @@ to = 目标
 targets = 对象
     .meaning = 被修改或重建的节点、被使用的子网、被缩容的控制器、新子网的网段或大小，或配额。
     .source = 读入的对象；需要申请的内容来自规划建议所用的搜索
+
+action-row-subnets = 先加子网
+    .meaning = 重建的节点或新机器事先需要的子网，或其大小；没有则为空。
+    .source = 读入的对象；需要申请的内容来自给出规划建议的同一搜索
 
 action-row-freed_ips =
     释放的
@@ -643,8 +647,16 @@ action-effect =
        *[other] ，{ PODS($ended) } 结束
     }
 action-lower-watermarks = 释放 { NODES($nodes) }上空闲的 { IPS($ips) }
-action-attach-subnets = 使用 { $targets }（{ IPS($ips) }）
-action-recreate-nodes = 排空并重建 { $targets }
+action-attach-subnets = 将 { $targets }（{ IPS($ips) }）加入集群或节点组（控制台，或 eni-subnet-ids），并在节点重建之前加入这些节点
+action-recreate-nodes =
+    { $subnets ->
+        [none] 排空并重建 { $targets }
+       *[other] { $is_new ->
+            [true] 申请 { $subnets }，并加入
+           *[false] 将 { $subnets } 加入
+        }集群或节点组（控制台，或 eni-subnet-ids），再排空并重建 { $targets }
+    }
+action-replace-machines = 新建主网卡位于 { $subnets } 的机器，再排空并移除 { $targets }
 action-move-nodes = 排空 { $targets }，并在 { $to } 重建（其上的 Pod 须没有磁盘）
 action-scale-down = 将 { $targets } 缩容到最早转储中的 { PODS($to) }
 action-new-subnets = 申请 { $targets }（{ IPS($ips) }）
@@ -873,6 +885,8 @@ waiting-of-owner = { $owner_kind } { $namespace }/{ $owner }（{ $pods } 个）
 lead-waiting-says = { $cause }：{ $says }
 lead-waiting-unknown = 有 { PODS($pods) } 的原因无法从对象得知。请查看：{ $command }
 
+lead-part = { $what }；以下只统计已有部分。
+
 lead-routed =
     { $all ->
         [true] 没有可审计的节点。未计入：{ NODES($routed_nodes) }为 VPC 路由模式，Pod 使用 podCIDRs 中的 IP，不占用子网（参见 cce-plan cidrs）。
@@ -921,7 +935,10 @@ events-of-code =
        *[other] （{ NODES($nodes) }）
     }：{ $explained ->
         [true] { $findings ->
-            [none] 节点已达上限
+            [none] { $asks ->
+                [true] 其 IP 池正在申请
+               *[false] 节点已达上限
+            }
            *[other] { $findings }
         }
        *[other] 导出的状态无法解释
@@ -986,6 +1003,7 @@ look-first =
             }
            *[other] {" "}{ $next_eni_ips } 个 IP 的弹性网卡
         }
+    .own-stuck = { look-first.at }：其 Pod 只能使用主网卡所在子网的 IP，{ $subnets }，{ IPS($bound_ips) }全部在用。只能用主网卡位于另一子网的机器替换。
     .stuck = { look-first.at }：{ look-first.enis }，{ $subnets }，{ IPS($bound_ips) }全部在用。只能排空并重建该节点，新增子网无效。
     .cannot-grow =
         { look-first.at }：需要{ look-first.next }，{ look-first.enis }，{ $subnets }。{ $zone ->

@@ -207,6 +207,25 @@ no-object =
        *[other] { $path } 应为对象，而不是{ $found }
     }
     .help = 将其删除
+part-of-list =
+    { $pager ->
+        [kubectl] { $file } 并非所查询的全部：{ $kind }
+       *[other] { $more ->
+            [none] { $file } 并非全部：其中 { $read } 个 { $kind } 只是多页中的一页
+           *[other] { $file } 并非全部：列表有 { $read } 个 { $kind }，还缺 { $more } 个
+        }
+    }
+    .help =
+        { $pager ->
+            [kubernetes] `kubectl get` 会读取所有页；使用 `kubectl get --raw` 时，以 continue=METADATA.CONTINUE 继续查询，直到结果中没有该字段，并给出所有结果
+            [baidu] 以 marker=NEXTMARKER 继续查询，直到 isTruncated 为 false，并给出所有结果
+            [tencent] 以 --Offset 和 --Limit 继续查询，直到达到 TotalCount，并给出所有结果
+            [alibaba] 以 --PageNumber 继续查询，直到达到 TotalCount，并给出所有结果；或用 --pager 一次读取
+            [aws] 不加 --max-items 和 --no-paginate 时，AWS CLI 会读取所有页；或以 --starting-token 继续查询，并给出所有结果
+            [google] gcloud 会读取所有页；或以 pageToken=NEXTPAGETOKEN 继续查询，并给出所有结果
+            [azure] az 会读取所有页；或继续查询 nextLink，直到没有为止，并给出所有结果
+           *[kubectl] 也请读取这些对象，并与其他对象一起给出
+        }
 items-twice = items 重复
     .help = 将所有元素放入同一列表
 item-is-no-object = { $path } 是{ $found }，应为对象

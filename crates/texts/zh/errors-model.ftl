@@ -53,6 +53,7 @@ key-twice = 键“{ $key }”重复
     .help = 只保留一个
 unknown-key = 未知的键“{ $key }”（{ $noun }）
 keys-are = 可用的键：{ $keys }
+key-of-table = { $key } 属于 { $table }
 without-key = { $noun }缺少 { $key }
 add-key = 添加 { $key }：{ $meaning }
 add-version-json = 添加 "version": 1，作为第一个键

@@ -9,7 +9,14 @@ a601 = node-stuck
                *[other] { $full_enis } 个已满，{ $growing_enis } 个所在子网已耗尽（{ $names }）
             }
         }，供 Pod 使用的 { $bound_ips } 个 IP 全部在用，而上限为 { $most_ips } 个
-    .help = 先为可用区增加 IP，再排空并重建该节点；弹性网卡已全部绑定的节点用不上新子网（尚缺 { IPS($missing_ips) }）
+    .help =
+        { $elsewhere_ips ->
+            [none] { $sufficient_prefix ->
+                [none] 排空并重建该节点（尚缺 { IPS($missing_ips) }）：重建后其子网的 IP 足够
+               *[other] 先在其可用区为集群或节点组增加一个 /{ $sufficient_prefix } 子网，再排空并重建该节点；弹性网卡已全部绑定的节点用不上新子网（尚缺 { IPS($missing_ips) }）
+            }
+           *[other] 用主网卡位于另一子网（有 { IPS($elsewhere_ips) }）的机器替换该节点，再排空并移除：其 Pod 只能使用主网卡所在子网的 IP，而主网卡不能更换子网
+        }
     .meaning = 节点可绑定的弹性网卡已全部绑定，均无法再获得 IP，且已有 IP 全部在用，而节点还可运行更多 Pod：调度到其上的 Pod 将停在 ContainerCreating。弹性网卡不能更换子网，子网不能扩容，新增子网无效，除非 Pod 结束或 IP 归还，只能排空并重建节点。可用数未知的子网不视为耗尽。级别：错误。
     .formula = 已绑定弹性网卡 = E，已绑定 IP <= 在用 IP < min(P, E x c)，且有空位的弹性网卡所在子网均已耗尽
     .source = { -pools }
@@ -20,7 +27,14 @@ a602 = node-one-eni-from-stuck
             [0] {""}
            *[other] （已耗尽：{ $names }）
         }；最后一个只能使其达到 { $reachable_ips } 个 IP，上限为 { $most_ips } 个
-    .help = 趁最后一个弹性网卡尚未创建，为节点增加至少有 { IPS($last_eni_ips) }的子网，或排空并重建节点
+    .help =
+        { $again ->
+            [true] 最后一个弹性网卡不足以使其达到上限：{ $sufficient_prefix ->
+                [none] 排空并重建节点，重建后其子网的 IP 足够
+               *[other] 先在其可用区为集群或节点组增加一个 /{ $sufficient_prefix } 子网，再排空并重建节点
+            }
+           *[false] 趁最后一个弹性网卡（{ IPS($last_eni_ips) }）尚未创建，在其可用区为节点增加一个 /{ $sufficient_prefix } 子网
+        }
     .meaning = 节点现有弹性网卡均无法扩容，只能再绑定一个；按子网现状，这最后一个也不足以达到节点上限：绑定之后，IP 用完即卡死。趁最后一个弹性网卡尚未创建，新增子网仍有用。级别：警告。
     .formula = E - 已绑定弹性网卡 = 1，现有弹性网卡不能增长，且 已绑定 IP + 最后一个弹性网卡的 IP < min(P, E x c)
     .source = { -pools }
@@ -40,14 +54,24 @@ a603 = node-cannot-reach-max-pods
            *[last-enis] { $subject } 最多运行 { $reachable_ips } 个 Pod（max-pods 为 { $max_pods }）：所余弹性网卡承载不了其余 { IPS($missing_ips) }
         }
     .help =
-        { $sufficient_prefix ->
-            [none] { $why ->
-                [limits] 将 max-pods 设为 { $reachable_ips }，或选用更大的机型
-                [enis-all-bound] 将其 max-pods 降至 { $reachable_ips }，或为可用区增加 IP 后排空并重建节点
-                [subnets] 将其 max-pods 降至 { $reachable_ips }
-               *[last-enis] 在最后几个弹性网卡用余量创建之前，增加放得下完整弹性网卡的子网，或将其 max-pods 降至 { $reachable_ips }
+        { $why ->
+            [limits] 将 max-pods 设为 { $reachable_ips }，或选用更大的机型
+           *[other] { $again ->
+                [true] { $sufficient_prefix ->
+                    [none] 排空并重建节点，重建后其子网的 IP 足够
+                   *[other] 先在其可用区为集群或节点组增加一个 /{ $sufficient_prefix } 子网，再排空并重建节点
+                }
+               *[false] { $elsewhere_ips ->
+                    [none] { $why ->
+                        [last-enis] 在最后几个弹性网卡用余量创建之前，
+                       *[other] {""}
+                    }在其可用区为节点增加一个 /{ $sufficient_prefix } 子网
+                   *[other] 用主网卡位于另一子网（有 { IPS($elsewhere_ips) }）的机器替换该节点，再排空并移除
+                }
+            }{ $reachable_ips ->
+                [0] {""}
+               *[other] ，或将其 max-pods 降至 { $reachable_ips }
             }
-           *[other] 在其可用区为节点增加一个 /{ $sufficient_prefix } 子网，或将其 max-pods 降至 { $reachable_ips }
         }
     .meaning = 即使子网余量全归该节点，也无法为 max-pods 个 Pod 各提供一个 IP：弹性网卡所在子网已耗尽、子网余量不足，或机型本身承载不了。而调度器仍按 max-pods 调度。仅因机型所致的节点合并提示。级别：警告。
     .formula = 已绑定 IP + 现有弹性网卡还能获得的 IP + 新弹性网卡能从子网获得的 IP < P，合计至多 E x c
@@ -86,10 +110,14 @@ a604 = subnet-dry
             }增加子网
         }{ $sufficient_prefix ->
             [none] {""}
-           *[other] （/{ $sufficient_prefix } 即够其节点达到 max-pods）
+           *[other] （/{ $sufficient_prefix } 即够）
+        }{ $own_nodes ->
+            [0] {""}
+           *[other] ；{ NODES($own_nodes) }的 Pod 只能使用主网卡所在子网的 IP，新增子网对其无效
         }
-    .meaning = 节点在其中创建弹性网卡的子网已无可用 IP：其中的弹性网卡不能增长，也不能再创建新的；节点只能依靠已有 IP 与其他子网。无节点使用的子网不提示。级别：错误。
-    .formula = A = 0，或其控制器报告已无 IP（hasNoMoreIP）
+    .help-own = 用主网卡位于另一子网（共需 { IPS($own_ips) }）的机器替换 { NODES($own_nodes) }：其 Pod 只能使用主网卡所在子网的 IP，而主网卡不能更换子网
+    .meaning = 节点在其中创建弹性网卡的子网已无可用 IP，且这些节点的其他子网不足以提供节点还可能申请的 IP，或其可用区按给定增长将在 30 天内耗尽。其中的弹性网卡不能增长，也不能再创建新的。若节点能从其他子网获得所需的全部 IP，或无节点使用，则不提示。级别：错误。
+    .formula = A = 0（或 hasNoMoreIP），且 节点还可能申请的 IP > 其全部子网的余量（按弹性网卡逐个计算），或可用区剩余天数 <= 30
     .source = { -pools }
 
 a605 = subnet-nearly-dry
@@ -106,10 +134,14 @@ a605 = subnet-nearly-dry
            *[other] 为使用它的 { NODES($nodes) }
         }增加子网{ $sufficient_prefix ->
             [none] {""}
-           *[other] （/{ $sufficient_prefix } 即够其达到 max-pods）
-        }：子网不可扩容
-    .meaning = 节点在其中创建弹性网卡的子网放不下某节点的下一个完整弹性网卡，或余量不足其容量的十分之一，或按给定增长将在 30 天内耗尽；信息中指明原因。级别：警告。
-    .formula = A < 可在其中创建弹性网卡的节点的下一个完整弹性网卡，或 A < 容量 / 10，或剩余天数 <= 30
+           *[other] （/{ $sufficient_prefix } 即够）
+        }：子网不可扩容{ $own_nodes ->
+            [0] {""}
+           *[other] ；{ NODES($own_nodes) }的 Pod 只能使用主网卡所在子网的 IP，新增子网对其无效
+        }
+    .help-own = 用主网卡位于另一子网（共需 { IPS($own_ips) }）的机器替换 { NODES($own_nodes) }：其 Pod 只能使用主网卡所在子网的 IP，而主网卡不能更换子网
+    .meaning = 节点在其中创建弹性网卡的子网放不下某节点的下一个完整弹性网卡，或余量不足其容量的十分之一，而这些节点的全部子网合计不足以提供节点还可能申请的 IP；或按给定增长，该子网及其可用区将在 30 天内耗尽。信息中指明原因。级别：警告。
+    .formula = （A < 可在其中创建弹性网卡的节点的下一个完整弹性网卡，或 A < 容量 / 10）且 节点还可能申请的 IP > 其全部子网的余量（按弹性网卡逐个计算）；或子网及其可用区剩余天数 <= 30
     .source = { -pools }
 
 a606 = limits-differ-from-quota
@@ -173,9 +205,13 @@ a609 = orphan-eni
             [none] { ENIS($enis) }不属于任何节点，占用 { IPS($ips) }，例如 { $subject }
            *[other] { ENIS($enis) }属于不在给定之列的 { NODES($nodes) }，占用 { IPS($ips) }，例如 { $node } 的 { $subject }
         }
-    .help = 请给出全部节点的 NetResourceSet；若节点已不存在，删除其弹性网卡以收回 IP
+    .help =
+        请给出全部节点的 NetResourceSet；{ $node ->
+            [none] CCE 的弹性网卡若不属于任何节点，由 operator 清理
+           *[other] 若节点已不存在而其 NetResourceSet 仍在，请将其删除：`{ $command }`，之后由 operator 清理其弹性网卡
+        }。请勿手工解绑或删除 CCE 的弹性网卡
     .meaning = ENI 对象所属节点不在给定节点之中，或未指明节点：或因节点对象未给全，或因节点已不在而弹性网卡残留并占用 IP。它们计入子网的其他占用。级别：警告。
-    .source = 驱动，ENI 对象（spec.nodeName）
+    .source = 驱动，ENI 对象（spec.nodeName）与 docs/vpc-eni/vpc-eni.md：CCE 上的 ENI 不允许删除和解绑，NetResourceSet 删除后由 eni-syncer 清理
 
 a610 = migration-blocked
     .message =
@@ -373,8 +409,8 @@ a622 = pods-wait-for-ips
         }
     .help =
         { $cause ->
-            [node-stuck] 先为可用区增加 IP，再排空并重建卡死的节点（A601）
-            [subnets-exhausted] 在该可用区为集群新增子网（大小见 A604 与 A611）
+            [node-stuck] 按 A601 对卡死节点的建议处理
+            [subnets-exhausted] 按 A604 与 A611 对子网与节点的建议处理
             [eni-quota] 申请更大的弹性网卡配额
             [node-full] 新增节点，或删除这些 Pod，让它们调度到有 IP 的节点
             [cross-subnet] 新增节点，或减少这些节点上使用其他子网的 Pod
@@ -426,17 +462,17 @@ a624 = exhausted-on-day
             [enis] 请在{ $first_day ->
                 [none] 耗尽
                *[other] {" "}{ $first_day }{" "}
-            }前申请弹性网卡配额：按此速度一年占用 { $per_year } 个
+            }前申请弹性网卡配额：{ $advised } 个可按平均速度维持一年，按最快速度维持 90 天
            *[ips] 请在{ $first_day ->
                 [none] 耗尽
                *[other] {" "}{ $first_day }{" "}
             }前{ $zone ->
                 [none] {""}
                *[other] 在 { $zone }{" "}
-            }新增子网：按此速度一年占用 { IPS($per_year) }{ $sufficient_prefix ->
+            }新增子网：{ IPS($advised) }{ $sufficient_prefix ->
                 [none] {""}
-               *[other] （/{ $sufficient_prefix } 即可）
-            }；--to-plan 会为 `plan` 和 `mend` 写出该速度
+               *[other] （/{ $sufficient_prefix }）
+            }可按平均速度维持一年，按最快速度维持 90 天；--to-plan 会为 `plan` 和 `mend` 写出该速度
         }
     .meaning = 按照较早的转储（--before）或历史数据（--history）到现在测得的速度，某可用区中为 Pod 提供 IP 的子网将在某天全部耗尽，或 VPC 的弹性网卡配额将用尽。日期范围从两次转储之间（或历史中一天）的最快速度到平均速度。减少的，或增长不超过 Pod 来去造成的波动的，没有日期。级别：警告；剩余超过 90 天时为提示。
     .formula = 现在 + 剩余 / 速度，向下取整；速度为 IP 数与毫秒数的精确分数
@@ -448,6 +484,13 @@ a625 = addresses-kept
     .meaning = 给定的 TKE VpcIPClaim 中，有的没有同名 Pod。固定 IP 的 VpcIPClaim 在 Pod 结束后仍然保留，其 IP 也随之保留：它占用子网地址，在同名 Pod 再次出现之前不为任何 Pod 服务。TKE 默认不回收。正在删除的不计。级别：提示。
     .formula = 命名空间与名称不属于任何给定 Pod 的 VpcIPClaim
     .source = 腾讯云，固定 IP 的使用方法
+
+a628 = part-of-objects
+    .message = { $what }
+    .help = { $way }
+    .meaning = 查询结果自称只是多页中的一页，或 kubectl 在对象前后说明有些未能读取。缺少的部分不计入任何数字：子网显得更满，节点与 Pod 显得更少。请给出所有页，或一次查询全部。级别：警告。
+    .formula = Kubernetes：metadata.continue、metadata.remainingItemCount；百度：isTruncated、nextMarker；腾讯与阿里：TotalCount > 各页合计；AWS：NextToken；Google：nextPageToken；Azure：nextLink；对象前后的 kubectl 信息
+    .source = 各 API 关于分页的文档
 
 a626 = objects-not-read
     .message = 未读到 { $resource }（{ $reason }），因此无法得知：{ $unknown }

@@ -134,3 +134,9 @@ d712 = secondary-network
     .formula = spec.network 不是 default 或 pod-network
     .source = Google Distributed Cloud 的 ClusterCIDRConfig API，spec.network；GoogleCloudPlatform/gke-networking-api，apis/network/v1/network.go
     .other = default 与 pod-network 是 Pod 默认网络的两个名称，指定它们的配置照常为节点分配。
+
+d713 = nodes-of-one-family
+    .message = { $subject } 有两个地址族，而由其分配的 { NODES($nodes) }没有 { $missing_family } 块（例如 { $example }）
+    .help = 排空并重建这些节点：节点保留已有的块，只有加入时才会获得两个地址族的块
+    .meaning = 这些节点在配置拥有两个地址族的网段之前加入，只保留一个地址族的块：其上的双栈 Pod 没有另一地址族的 IP。级别：警告。
+    .source = { -pod-cidrs }

@@ -168,7 +168,7 @@ plan =
     .simulate = 同时模拟地址池：实际达到的规模，与可保证、最好情况、理论上限并列
     .emit = 改为输出 Prometheus 告警或 Grafana 看板；发现输出到 stderr
     .subnets = 现有子网列表（格式同 `carve --subnets`）：其中的计划子网不再视为计划，并列出差异；可重复
-    .horizon = 一次申请覆盖多少个月的增长
+    .request-horizon = 一次申请覆盖多少个月的增长
 
 mend =
     使规划满足要求的最小变更，附代价与证明
@@ -176,7 +176,7 @@ mend =
     指出哪里不满足，并列出可解决的变更：只需申请的在前（与 `plan` 所列一致），其次是新节点的不同做法，再次是涉及运行中节点的，有所放弃的在最后。每种变更都经修改后重新规划验证；少一步就不满足。
     .notes =
         不给 --scope 时，规划所检查的全部情况必须满足：当前、上限、滚动升级余量、[policy] 与目标的要求、规划期内的增长，以及任一可用区故障。只写 zone-loss 或 growth 时，在规划自身要求之上追加。
-        手段：subnets、density、type、own-subnets、spread、quota、subnet-quota、vpc-range、recreate、surge、headroom、strategy。
+        手段：subnets、density、type、own-subnets、new-group、spread、quota、subnet-quota、vpc-range、recreate、surge、headroom、strategy。
         退出码：0 规划满足或有变更可满足；1 没有变更可满足（C417）；2 无法计算。
     .scope = 必须满足的内容：today、maximum、surge、zone-loss、lost-zones、headroom、target、growth[:月数]
     .levers = 可使用的手段 [默认：全部]
@@ -184,7 +184,7 @@ mend =
     .max = 最多显示 N 种变更
     .apply = 写出应用变更 N 后的规划文件（保留注释）到标准输出或 -o FILE
     .subnets = 现有子网列表（格式同 `carve --subnets`）：其中的计划子网不再视为计划，并列出差异；可重复
-    .horizon = 一次申请覆盖多少个月的增长
+    .request-horizon = 一次申请覆盖多少个月的增长
 
 size =
     一项需求需要哪些子网与配额
@@ -388,7 +388,6 @@ report =
     .keep-going = 某个文件无法规划时仍评论其他文件；退出码为 2
     .no-simulation = 不含模拟
     .subnets = 现有子网列表（格式同 `carve --subnets`）：其中的计划子网不再视为计划，并列出差异；可重复
-    .horizon = 一次申请覆盖多少个月的增长
 
 init =
     通过回答问题写出规划文件

@@ -237,6 +237,9 @@ edit-subnets =
         [none] {""}
        *[other] （{ $cidrs }）
     }
+    .new-group = { $subnets }，供新节点组 { $group } 使用：承载 { $of } 超出 { PLAIN($kept) } 个节点的部分
+    .group = { $subnets }，仅供节点组 { $group } 使用
+edit-new-group = { $of } 保留 { NODES($kept) }，其余放入新节点组
 edit-density = 把 { $group } 的 max_pods 降到 { PLAIN($pods) }
 edit-type = { $group } 改用 { $instance }
 edit-own-subnets = { $group } 只用 { $subnets }

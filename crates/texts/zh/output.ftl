@@ -21,6 +21,11 @@ sentence-end = { "。" }
 
 rows = { $rows } 行
 more-rows = …… 另有 { $rows } 行（-v 显示全部）
+wrote =
+    已写入 { $path }{ $verdict ->
+        [none] 。
+       *[other] ：{ $verdict }
+    }
 hidden-columns = 因宽度只有 { PLAIN($width) } 列，未显示：{ $columns }。
 
 severity-count =

@@ -486,6 +486,24 @@ reason = 原因
 without_zone_loss = 不计可用区故障
     .meaning = 若不要求任一可用区故障时仍可用，需要申请的内容；仅在更少且策略未要求时给出。
 
+node_groups = 新节点组
+    .meaning = 需要新建的节点组，使新节点有专用子网；承载另一节点组不保留的节点。
+
+requested-subnet-row-node_group = 专用于
+    .meaning = 唯一可使用该子网的节点组；可用区内各节点组共用时为空。
+
+requested-group-row-name = 名称
+    .meaning = 新节点组的名称。
+
+requested-group-row-of = 来自
+    .meaning = 由新节点组承载其更多节点的节点组。
+
+kept_nodes = 保留节点
+    .meaning = 原节点组最多保留的节点数，即其子网可保证的节点数。
+
+new_nodes = 新节点
+    .meaning = 新节点组最多的节点数，计至申请覆盖的最后一个月。
+
 quota = 配额
     .meaning = 配额的对象：enis 为弹性网卡，subnets 为子网。
 
@@ -606,6 +624,7 @@ todo-covers =
         [none] {""}
        *[other] ；占用 VPC 空闲 { IPS($free_ips) }中的 { $ips } 个
     }
+todo-why-own = 使用专用子网：共享子网耗尽后，弹性网卡会半满，且一直占用位置
 todo-recreated = 否则这些节点始终无法获得全部 IP
 todo-partly = 未找到可覆盖全部增长与可用区故障的申请。其他变更或可满足：
 todo-without-loss = 若不为可用区故障预留，{ $less }
@@ -647,6 +666,11 @@ matrix-quota = VPC 弹性网卡配额
     .short = 网卡
     .counts = 配额：按弹性网卡计
 matrix-month = 第 { $months } 个月
+matrix-months =
+    { $dated ->
+        [true] { $first } 至 { $last }
+       *[false] 第 { $first } 至 { $last } 个月
+    }
 matrix-surge = 滚动升级
 matrix-lost = 故障
 matrix-fits = 满足

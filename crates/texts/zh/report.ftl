@@ -94,6 +94,8 @@ request-subnets =
             [none] {""}
            *[other] ；否则，{ $without }
         }
+    .group = {"  "}仅供节点组 { $group } 使用，不要加入其他节点组的子网
+    .why = { $group } 是新节点组，承载 { $of } 超出 { PLAIN($kept) } 个节点的部分。其节点使用专用子网：共享子网耗尽后，弹性网卡会半满，且一直占用位置。
     .notes =
         新建子网的地址须全部空闲，路由表与集群现有子网相同；子网创建后不可扩容。{ $free_ips ->
             [none] {""}
@@ -101,7 +103,7 @@ request-subnets =
         }
 
 issue-title =
-    { $cluster }所需的子网与配额{ $due ->
+    子网与配额：{ $cluster }{ $due ->
         [none] {""}
        *[other] （{ $due }前）
     }

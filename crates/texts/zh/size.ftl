@@ -119,7 +119,11 @@ lead-cheaper =
         [none] {""}
        *[other] ；同一节点的弹性网卡可分布于多个子网，合计容纳 { $together_nodes } 个
     }）。
-prefix-holds = { $prefix } 供 { NODES($nodes) }
+prefix-holds =
+    { $nodes ->
+        [0] { $prefix } 供其余弹性网卡
+       *[other] { $prefix } 供 { NODES($nodes) }
+    }
 lead-quota =
     { $eni_quota ->
         [none] VPC 默认的弹性网卡配额 { $default_quota } 已足够。

@@ -70,7 +70,7 @@ OpenAPIError = 云 API 调用失败
     .meaning = 云 API 调用失败或被限流。
     .planner = API 限流：弹性网卡和 IP 到位较晚。
     .confirm = kubectl describe netresourceset 节点名 查看最近错误；operator 日志中有具体调用。
-    .do = 等待，会自动重试；若持续，放慢增加节点的速度，或申请提高限额。
+    .do = 等待，会自动重试；若持续，放慢增加节点的速度，申请提高限额，或联系云的客服。
     .prevent = `cce-plan simulate`：节点加入时的 API 调用峰值。
     .source = CCE 文档，容器网络事件代码；驱动，VPC API 的错误代码
 
@@ -121,19 +121,82 @@ PrivateIpInUseException = IP 已被占用
 
 VPCQuotaLimitExceeded = VPC 路由规则用完
     .matches = 路由规则配额
-    .meaning = VPC 路由模式：无法为节点创建路由规则，多因 VPC 路由规则数已达上限。
+    .meaning = VPC 路由模式：VPC 路由规则数已达上限，无法为节点创建路由规则。
     .planner = 不属于弹性网卡规划。
     .confirm = kubectl describe node 节点名；控制台查看 VPC 的路由规则与配额。
     .do = 申请提高路由规则配额。
     .prevent = VPC 路由模式下每个节点规划一条路由规则。
     .source = CCE 文档，容器网络事件代码；驱动，operator 的事件
 
+AttachENIFailed = 弹性网卡绑定失败
+    .matches = 弹性网卡绑定失败
+    .meaning = operator 创建了弹性网卡，但无法绑定到机器；它会删除该弹性网卡并重新创建。
+    .planner = 在弹性网卡绑定之前，节点无法扩容：原因是机器配额或 API。
+    .confirm = kubectl describe eni 弹性网卡名 查看原因；`cce-plan audit cluster.json instances.json`：A606 比较节点限额与配额。
+    .do = 等待，会自动重试；若持续，查看原因：配额不足时申请提高。请勿手工绑定弹性网卡。
+    .prevent = `cce-plan plan`：各节点的弹性网卡数与机型配额。
+    .source = 驱动，operator 的事件（pkg/bce/vpceni，ENI 状态机）
+
+AttachingENIError = 弹性网卡绑定超时
+    .matches = 弹性网卡绑定超时
+    .meaning = 弹性网卡绑定到机器耗时过长；operator 会删除它并重新创建。
+    .planner = 节点扩容晚于 IP 池的申请：原因是 API，而非容量。
+    .confirm = kubectl describe eni 弹性网卡名；kubectl describe netresourceset 节点名。
+    .do = 等待，会自动重试；若持续，联系云的客服。请勿手工解绑弹性网卡。
+    .prevent = 多保留空闲 IP；`cce-plan simulate` 给出 Pod 等待多久。
+    .source = 驱动，operator 的事件（pkg/bce/vpceni，ENI 状态机）
+
+DeleteENIFailed = 弹性网卡删除失败
+    .matches = 弹性网卡删除失败
+    .meaning = operator 无法删除已不属于任何节点、或未能绑定的弹性网卡。
+    .planner = 在删除之前，弹性网卡仍占用 IP：属于子网的其他占用。
+    .confirm = kubectl describe eni 弹性网卡名；`cce-plan audit cluster.json`：A609 统计没有节点的弹性网卡。
+    .do = 等待，会自动重试；若持续，联系云的客服。请勿手工删除 CCE 的弹性网卡。
+    .prevent = 无需预防。
+    .source = 驱动，operator 的事件，以及 docs/vpc-eni/vpc-eni.md 关于 ENI 的说明
+
+FailedBorrowSubnet = 找不到新弹性网卡的子网
+    .matches = 找不到新弹性网卡的子网
+    .meaning = Burstable：operator 无法读取要为新弹性网卡预留 IP 的子网。
+    .planner = 节点无法扩容：其列表中的子网不存在，或 API 失败。
+    .confirm = kubectl get subnets.cce.baidubce.com；`cce-plan audit cluster.json`：A616 指出不提供 IP 的子网。
+    .do = 等待，会自动重试；若持续，在集群或节点组的列表中更换该子网。
+    .prevent = 无需预防。
+    .source = 驱动，operator 的事件（tryBorrowIPs）
+
+FailedBorrowEniIPs = 子网放不下完整弹性网卡
+    .matches = 子网放不下完整弹性网卡
+    .meaning = Burstable：新弹性网卡的子网中未预留的 IP 少于一个完整弹性网卡所需，因此不创建。
+    .planner = 已隔离：没有子网放得下节点的下一个弹性网卡。
+    .confirm = `cce-plan audit cluster.json`：A611 给出下一个弹性网卡的大小和最大余量。
+    .do = 在该可用区为集群新增子网；A611 给出足够的前缀长度。
+    .prevent = `cce-plan plan`：节点数不超过可保证数。
+    .source = 驱动，operator 的事件（tryBorrowIPs）
+
+FailedCreateExternalENI = 外部弹性网卡接管失败
+    .matches = 外部弹性网卡接管失败
+    .meaning = operator 无法接管节点组或机器自带的弹性网卡。
+    .planner = 节点无法以该弹性网卡扩容：API 失败，或弹性网卡不符合预期。
+    .confirm = kubectl describe netresourceset 节点名 查看原因。
+    .do = 等待，会自动重试；若持续，联系云的客服。请勿手工为 CCE 节点绑定弹性网卡。
+    .prevent = 无需预防。
+    .source = 驱动，operator 的事件
+
+CreateRouteRuleFailed = 路由规则创建失败
+    .matches = 路由规则创建失败
+    .meaning = VPC 路由模式：为节点创建路由规则的云 API 调用失败，属偶发问题。
+    .planner = 不属于弹性网卡规划。
+    .confirm = kubectl describe netresourceset 节点名；若达到配额，会报告 RouteRuleExceededQuota。
+    .do = 等待两分钟，会自动重试；若持续，联系云的客服。
+    .prevent = 无需预防。
+    .source = 驱动，docs/other/error-table.md 第 2.2 节
+
 MetaAPIError = 机型不受支持
     .matches = 机型不支持
     .meaning = 网络组件不支持该机型，或无法读取机器信息。
     .planner = 没有上限数据的机型无法规划。
     .confirm = kubectl describe node 节点名；`cce-plan catalog` 列出已知机型。
-    .do = 换用受支持的机型。
+    .do = 换用受支持的机型，或联系云的客服。
     .prevent = `cce-plan plan` 拒绝未知机型。
     .source = CCE 文档，容器网络事件代码
 
@@ -142,7 +205,7 @@ BandwidthFailed = 无法设置带宽
     .meaning = 网络组件无法限制 Pod 带宽，例如内核版本过低。
     .planner = 不是 IP 问题：增加子网或配额无效。
     .confirm = kubectl describe pod Pod 名；在节点上运行 uname -r。
-    .do = 升级内核或节点镜像，或去掉 Pod 的带宽注解。
+    .do = 联系云的客服。在此之前可升级内核或节点镜像，或去掉 Pod 的带宽注解。
     .prevent = 使用受支持版本的节点镜像。
     .source = CCE 文档，容器网络事件代码
 
@@ -308,7 +371,7 @@ stuck = 卡死
     .meaning = 节点等待 IP，而弹性网卡已全部绑定且不能增长。
     .planner = stuck；`audit` 中为 A601。
     .confirm = `cce-plan audit cluster.json`。
-    .do = 先在其可用区增加 IP，再排空并重建节点；只加子网无效。
+    .do = 按 A601 的建议处理，只加子网无效：先在新节点取得子网之处（集群或节点组）加入子网，再排空并重建节点；使用主网卡 IP 的机器，则用主网卡位于另一子网的机器替换。
     .prevent = `cce-plan plan`：节点数不超过可保证数；用 `cce-plan audit --migrate` 转为 Burstable。
 
 limited-by = 受限于

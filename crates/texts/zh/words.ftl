@@ -208,6 +208,7 @@ node-state-stuck = 卡死
 action-kind-lower-watermarks = 降低水位
 action-kind-attach-subnets = 使用子网
 action-kind-recreate-nodes = 重建节点
+action-kind-replace-machines = 替换机器
 action-kind-move-nodes = 迁移节点
 action-kind-new-subnets = 新建子网
 action-kind-raise-quota = 提高配额

@@ -179,6 +179,7 @@ impl Dump {
         let texts = input_files::texts(&files, stdin_is_read, context.lang, &mut problems);
         problems.or_else(())?;
         let objects = super::objects_of(&texts, context)?;
+        input_files::say_missing(&objects.completeness.missing(), context);
         // Its text is not needed any more, and the next one is as long.
         drop(texts);
         let name = name_of(&self.path);

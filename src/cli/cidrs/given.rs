@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Args;
 use crate::cli::context::Context;
 use crate::cli::error::kept;
-use crate::cli::input_files::{self, hint_at_yaml, sources};
+use crate::cli::input_files::{self, hint_at_yaml, say_missing, sources};
 use crate::cli::kubectl::OF_CIDRS;
 use engine::cidrs::{
     CidrsRequest, NodeSource, PodGroup, PodNode, ServiceRange, changed, cluster_configs,
@@ -53,6 +53,7 @@ pub(super) fn read(
     hint_at_yaml(texts, context);
     let sources: Vec<Source<'_>> = sources(texts);
     let given = Given::read(&sources, &mut problems);
+    say_missing(&given.objects.completeness.missing(), context);
     let before = Given::read(&self::sources(&previous), &mut problems);
     let configs = given.configs(&sources, &mut problems);
     if problems.is_empty() {

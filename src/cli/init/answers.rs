@@ -110,6 +110,10 @@ impl GivenSubnets {
         let read = read.map_err(|problems| mistaken::for_subnets(&self.texts, problems))?;
         let mut subnets = Draft::subnets_of(&read, reserved);
         let mut problems = Problems::new();
+        // What is missing may have the networks that the plan proposes.
+        for missing in read.missing() {
+            problems.push(missing.problem());
+        }
         for subnet in &mut subnets {
             let cidr = subnet.cidr.to_string();
             let wrong = match (&subnet.zone, zones) {
@@ -202,6 +206,7 @@ impl Answers {
                 Edit::ZoneNodes(..) => self.spread = Spread::Planned,
                 // A draft has one group and no headroom.
                 Edit::Subnets(..) | Edit::Zones(..) | Edit::Headroom(_) | Edit::Recreate(_)
+                | Edit::NewGroup(_)
                 // Ranges and quotas of the VPC are answers of their own.
                 | Edit::VpcRange(_) | Edit::SubnetQuota(_) => {}
             }

@@ -20,6 +20,10 @@ impl OutputArgs {
             &|target, style, out| render_report(report, target.format, style, out);
         let none = Document::default();
         self.write_all(context, &targets, Vec::new(), &none, write)?;
+        let verdict = report.lead.first().map(String::as_str);
+        for path in targets.iter().filter_map(|target| target.path.as_deref()) {
+            context.wrote(path, verdict);
+        }
         Ok(self.exit(context, findings))
     }
 

@@ -8,7 +8,7 @@ use crate::cli::Exit;
 use crate::cli::context::{Context, STDIN, name_of};
 use crate::cli::error::kept;
 use crate::cli::flags::{self, Flag};
-use crate::cli::input_files::{hint_at_skipped, sources, texts};
+use crate::cli::input_files::{hint_at_skipped, say_missing, sources, texts};
 use crate::cli::output::OutputArgs;
 use engine::vips::{CheckRequest, NodePorts, VipInputs, check, gather};
 use input::listening::{
@@ -42,6 +42,7 @@ pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> an
     let sources = sources(&texts);
     let mut given = Given::default();
     given.read(&sources, &mut problems);
+    say_missing(&given.objects.completeness.missing(), context);
     for (node, name, text) in &dumps {
         given.add_dump(node, &Source::new(name, text), &mut problems);
     }

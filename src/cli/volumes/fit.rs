@@ -59,6 +59,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         mistaken::other_problems(&given.texts, problems, way)
     });
     let objects = given.made(complete(objects, problems))?;
+    input_files::say_missing(&objects.completeness.missing(), context);
     let sources: Vec<Source<'_>> = inputs.iter().map(|input| input.source).collect();
     let request = given.made(FitRequest::new(&objects, options, &sources))?;
     input_files::hint_at_skipped(

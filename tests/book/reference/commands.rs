@@ -85,9 +85,7 @@ fn body(command: &Command, text: &mut String, level: usize) {
         usage.trim_start_matches("Usage: ")
     )
     .unwrap();
-    let examples = command
-        .get_before_long_help()
-        .or(command.get_after_long_help());
+    let examples = command.get_after_long_help();
     if let Some(examples) = examples {
         let said = examples.to_string();
         let (examples, notes) = said.split_once("\n\n").unwrap_or((&said, ""));
@@ -219,7 +217,7 @@ fn row(arg: &Arg) -> Vec<String> {
 fn examples_of_help_exist() {
     fn check(command: &Command, count: &mut usize) {
         let examples = command
-            .get_before_long_help()
+            .get_after_long_help()
             .map(ToString::to_string)
             .unwrap_or_default();
         for words in crate::book::code::commands(&examples) {

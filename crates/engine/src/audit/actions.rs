@@ -18,7 +18,7 @@ use super::command::with_lines;
 use super::outcome::{Action, ActionKind, AuditOutcome, NodeState, Relief};
 use crate::mend::Edit;
 use crate::sim::TooLarge;
-use model::Cluster;
+use model::{Cluster, ExistingNode};
 use net::quantity::{CountOverflow, PodCount};
 
 use judge::{Judge, Shown};
@@ -33,6 +33,8 @@ struct Candidate {
     to: Option<usize>,
     targets: Vec<Arc<str>>,
     nodes: Vec<Arc<str>>,
+    /// Subnets that new machines are in.
+    subnets: Vec<Arc<str>>,
     freed: u64,
     edits: Vec<Edit>,
     ended: Vec<Ended>,
@@ -46,6 +48,7 @@ impl Candidate {
             to: None,
             targets: Vec::new(),
             nodes: Vec::new(),
+            subnets: Vec::new(),
             freed: 0,
             edits: Vec::new(),
             ended: Vec::new(),
@@ -67,11 +70,64 @@ pub fn relief(outcome: &AuditOutcome, cluster: &Cluster) -> Result<Option<Relief
         .filter(|node| node.state == NodeState::Stuck);
     let grown = scale_down::grown(outcome);
     let stuck = stuck.map(|node| &*node.name).collect();
-    let mut relief = judged(cluster, &stuck, &grown)?;
+    let own = outcome.nodes.iter().filter(|node| node.pool.own_subnet);
+    let own = own.map(|node| &*node.name).collect();
+    let mut relief = judged_with_own(cluster, &stuck, &grown, &own)?;
     if let Some(relief) = &mut relief {
         with_lines(&mut relief.actions, outcome);
     }
     Ok(relief)
+}
+
+/// The same with nodes that take IPs only of the subnet of their own card: no subnet that is added helps these, nor
+/// do nodes that are created again. Other machines take their place.
+fn judged_with_own(
+    cluster: &Cluster,
+    stuck: &BTreeSet<&str>,
+    grown: &[Grown<'_>],
+    own: &BTreeSet<&str>,
+) -> Result<Option<Relief>, ReliefError> {
+    let waits = |node: &ExistingNode| node.waiting_pods > 0 && own.contains(&*node.name);
+    let on_own: u64 = cluster
+        .existing
+        .iter()
+        .filter(|node| waits(node))
+        .map(|node| u64::from(node.waiting_pods))
+        .sum();
+    if on_own == 0 {
+        return judged(cluster, stuck, grown);
+    }
+    let mut others = cluster.clone();
+    for node in others.existing.iter_mut().filter(|node| waits(node)) {
+        node.waiting_pods = 0;
+    }
+    let judge = Judge::of(cluster)?;
+    let rest = judged(&others, stuck, grown)?;
+    let of_rest = rest.as_ref().map_or(0, |rest| rest.by_themselves.get());
+    let unaided = judge.without.pods.saturating_sub(of_rest);
+    let waiting = rest.as_ref().map_or(0, |rest| rest.waiting_pods.get());
+    let mut actions = rest.map_or_else(Vec::new, |rest| rest.actions);
+    for action in &mut actions {
+        action.starting_pods = PodCount::new(action.starting_pods.get() + unaided);
+    }
+    for zone in judge.zones() {
+        let nodes = judge.waited_for(|node| own.contains(node));
+        if let Some((replaced, shown)) = judge.replace_machines(zone, &nodes)? {
+            let action = judge.action(&replaced, None, shown, judge.without.pods);
+            actions.extend(action.map(|action| Action {
+                subnets: replaced.subnets.clone(),
+                // Somebody has to make the machines.
+                starts_after: None,
+                ..action
+            }));
+        }
+    }
+    actions.sort_by_key(order);
+    Ok(Some(Relief {
+        waiting_pods: PodCount::new(waiting + on_own),
+        by_themselves: PodCount::new(judge.without.pods),
+        actions,
+    }))
 }
 
 fn judged(
@@ -116,7 +172,7 @@ fn judged(
         for supply in serving {
             let base = judge.shown(&[supply])?.pods.max(alone.pods);
             let both = judge.shown(&[supply, &recreate])?;
-            actions.extend(judge.action(&recreate, Some(supply.kind), both, base));
+            actions.extend(judge.action_after(&recreate, supply, both, base));
         }
     }
     for supply in supplies.iter().chain(&quota) {

@@ -11,6 +11,9 @@ use model::shell::quoted;
 /// Pools of nodes, as `kubectl` names them.
 const POOLS: &str = "netresourcesets.cce.baidubce.com";
 
+/// What agents read when they start: the subnets of new nodes, `eni-subnet-ids`.
+const AGENT_CONFIG: &str = "cce-network-v2-config";
+
 /// `$node` among the operands of a line that is run for each node.
 const NODE: &str = r#""$node""#;
 
@@ -30,6 +33,13 @@ pub(super) fn delete_claim(kubectl: &Kubectl, namespace: &str, claim: &str) -> S
     let [namespace, claim] = named(namespace, claim);
     let options = format!("delete vpcipclaims.networking.tke.cloud.tencent.com -n {namespace}");
     kubectl.change(&[&options], &claim)
+}
+
+/// What deletes the pool of a node that is gone. Its ENIs are cleaned up then; they may not be deleted by hand.
+/// Source: the driver, `docs/vpc-eni/vpc-eni.md`.
+pub(super) fn delete_pool(kubectl: &Kubectl, node: &str) -> String {
+    let options = format!("delete {POOLS}");
+    kubectl.change(&[&options], &quoted(node))
 }
 
 /// The agents of all nodes, started again.
@@ -70,10 +80,28 @@ fn command(action: &Action, kubectl: &Kubectl) -> Option<Vec<String>> {
             });
             Some(patch(kubectl, names, "json", &added.collect()))
         }
-        ActionKind::RecreateNodes | ActionKind::MoveNodes => {
+        ActionKind::RecreateNodes | ActionKind::MoveNodes | ActionKind::ReplaceMachines => {
             let drain: &[&str] = &["drain --ignore-daemonsets", "--delete-emptydir-data"];
             let steps = [(drain, NODE), (&["delete node"], NODE)];
-            Some(kubectl.change_each(names, &steps))
+            let mut parts = match action.after {
+                None => Vec::new(),
+                // New nodes take their subnets from here, or from the NetResourceConfigSet of their node group.
+                // Source: the driver, `docs/orchestrate/nrcs.md`.
+                Some(ActionKind::AttachSubnets) => {
+                    vec![kubectl.change(&["edit configmap -n kube-system"], AGENT_CONFIG)]
+                }
+                Some(ActionKind::LowerWatermarks) => {
+                    let first = action.first.iter().map(AsRef::as_ref);
+                    patch(kubectl, first, "merge", &marks([1, 0, 0]))
+                }
+                // Somebody else has to act first.
+                Some(_) => return None,
+            };
+            if let Some(last) = parts.last_mut() {
+                last.push_str(" &&");
+            }
+            parts.extend(kubectl.change_each(names, &steps));
+            Some(parts)
         }
         ActionKind::ScaleDown => action.scaled.as_ref().map(|scaled| scale(kubectl, scaled)),
         ActionKind::NewSubnets | ActionKind::RaiseQuota => None,

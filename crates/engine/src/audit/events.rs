@@ -12,28 +12,48 @@ use texts::{Symptom, SymptomFinder};
 /// Where things are, by name.
 struct Names<'a> {
     nodes: BTreeMap<&'a str, usize>,
+    /// Nodes by the pods on them.
+    pods: BTreeMap<(&'a str, &'a str), &'a str>,
+    /// Nodes by their ENIs.
+    enis: BTreeMap<&'a str, usize>,
     /// Subnets by their ids and by those of the ENIs in them.
     subnets: BTreeMap<&'a str, usize>,
 }
 
 impl<'a> Names<'a> {
-    fn of(outcome: &'a AuditOutcome) -> Self {
+    fn of(objects: &'a Objects, outcome: &'a AuditOutcome) -> Self {
         let nodes = outcome.nodes.iter().enumerate();
+        let pods = objects.pods.iter().filter_map(|pod| {
+            let name = (&*pod.name.namespace, &*pod.name.name);
+            Some((name, pod.node.as_deref()?))
+        });
+        let of_nodes = nodes.clone().flat_map(|(at, node)| {
+            let enis = node.each_eni.iter();
+            enis.filter_map(move |eni| Some((eni.eni.as_deref()?, at)))
+        });
         let enis = outcome.nodes.iter().flat_map(|node| &node.each_eni);
         let enis = enis.filter_map(|eni| Some((eni.eni.as_deref()?, eni.holds.subnet)));
         let subnets = outcome.subnets.iter().enumerate();
         let subnets = subnets.map(|(at, subnet)| (&*subnet.name, at));
         Self {
             nodes: nodes.map(|(at, node)| (&*node.name, at)).collect(),
+            pods: pods.collect(),
+            enis: of_nodes.collect(),
             subnets: enis.chain(subnets).collect(),
         }
     }
 
+    /// The node that it is about, that its pod is on, or whose ENI its message names.
     fn node(&self, event: &EventObject) -> Option<usize> {
         let of_node = matches!(&*event.kind, "Node" | "NetResourceSet");
         let about = of_node.then_some(&*event.name);
+        let pod = (&*event.namespace, &*event.name);
+        let pod = self.pods.get(&pod).filter(|_| event.kind == "Pod");
         let mut names = event.host.as_deref().into_iter().chain(about);
-        names.find_map(|name| self.nodes.get(name).copied())
+        let node = names.find_map(|name| self.nodes.get(name));
+        let node = node.or_else(|| self.nodes.get(*pod?));
+        let of_eni = || words(&event.message).find_map(|word| self.enis.get(word));
+        node.or_else(of_eni).copied()
     }
 
     /// The subnet that the message names, directly or by an ENI; else that of all ENIs of the node.
@@ -43,9 +63,7 @@ impl<'a> Names<'a> {
         node: Option<usize>,
         outcome: &AuditOutcome,
     ) -> Option<usize> {
-        let is_end = |c: char| !(c.is_ascii_alphanumeric() || "-./".contains(c));
-        let mut words = event.message.split(is_end);
-        let named = words.find_map(|word| self.subnets.get(word).copied());
+        let named = words(&event.message).find_map(|word| self.subnets.get(word).copied());
         named.or_else(|| {
             let enis = &outcome.nodes[node?].each_eni;
             let first = enis.first()?.holds.subnet;
@@ -53,6 +71,11 @@ impl<'a> Names<'a> {
             same.then_some(first)
         })
     }
+}
+
+/// What may be a name in a message.
+fn words(message: &str) -> impl Iterator<Item = &str> {
+    message.split(|c: char| !(c.is_ascii_alphanumeric() || "-./".contains(c)))
 }
 
 /// What is counted of a code, and of each of its places.
@@ -97,7 +120,7 @@ pub(super) fn events(
     if objects.events.is_empty() {
         return None;
     }
-    let names = Names::of(outcome);
+    let names = Names::of(objects, outcome);
     let mut codes: BTreeMap<&'static str, (Count<'_>, BTreeMap<_, Count<'_>>)> = BTreeMap::new();
     for (event, symptoms) in objects.events.iter().zip(found) {
         let node = names.node(event);
@@ -125,6 +148,8 @@ pub(super) fn events(
                     events: Number(count.events),
                 });
             let (findings, explained) = explained(code, &nodes, subnets.clone(), outcome);
+            let asks =
+                explained == Some(true) && findings.is_empty() && is_asking(code, &nodes, outcome);
             EventAudit {
                 code,
                 pods: count.pods(),
@@ -134,6 +159,7 @@ pub(super) fn events(
                 places: places.collect(),
                 findings,
                 explained,
+                asks,
             }
         })
         .collect();
@@ -178,9 +204,15 @@ fn explained(
     wanted.retain(|code| holds(code));
     let is_full = is_ceiling && is_in(NodeState::Full);
     let is_unknown = all.any(|(at, node)| node.state == NodeState::Unknown && nodes.contains(&at));
-    let explained = !wanted.is_empty() || is_full;
+    let explained = !wanted.is_empty() || is_full || is_asking(code, nodes, outcome);
     let is_known = explained || !is_unknown;
     (wanted, is_known.then_some(explained))
+}
+
+/// Whether a code says that a pool asks for more, and a node that reports it gets what it asks for.
+fn is_asking(code: &str, nodes: &BTreeSet<usize>, outcome: &AuditOutcome) -> bool {
+    let can_grow = |&at: &usize| outcome.nodes[at].can_grow == Some(true);
+    matches!(code, "WaitCreateMoreENI" | "IPPoolExhausted") && nodes.iter().any(can_grow)
 }
 
 /// Codes that the state of the dump does not explain.

@@ -10,10 +10,20 @@
 //! Divided by the zone's daily demand, this is the day: one fraction of whole numbers.
 
 use super::outcome::{GrowthAudit, SubnetAudit, Totals, ZoneAudit};
+use super::rates::RateAudit;
 use net::quantity::{CountOverflow, IpCount, Number};
 
 /// Larger counts overflow the products. No address space is this large.
 const MOST: u64 = 1 << 33;
+
+/// What lasts no more days than this is nearly exhausted.
+pub(super) const FEW_DAYS: u64 = 30;
+
+/// IPs with which a zone lasts longer than that at its fastest rate; 0 where it does not grow.
+pub(super) fn lasting_at(zone: &RateAudit) -> u64 {
+    zone.paces
+        .map_or(0, |(_, fastest)| fastest.in_days(FEW_DAYS + 1))
+}
 
 /// A growing subnet: its position, the IPs left, and those held.
 #[derive(Debug, Clone, Copy)]
@@ -24,7 +34,7 @@ struct Share {
     held: u64,
 }
 
-/// Sets how long subnets and zones last.
+/// Sets how long subnets and zones last; also returns the IPs with which each zone lasts more than [`FEW_DAYS`].
 ///
 /// # Errors
 ///
@@ -34,7 +44,7 @@ pub(super) fn growth(
     subnets: &mut [SubnetAudit],
     zones: &mut [ZoneAudit],
     total: &mut Totals,
-) -> Result<GrowthAudit, CountOverflow> {
+) -> Result<(GrowthAudit, Vec<u64>), CountOverflow> {
     let mut shares: Vec<Vec<Share>> = vec![Vec::new(); zones.len()];
     for (position, subnet) in subnets.iter().enumerate() {
         if subnet.serves && subnet.in_use {
@@ -53,13 +63,19 @@ pub(super) fn growth(
         }
     }
     let all: u128 = weights.iter().sum();
+    let over = CountOverflow { what: "addresses" };
+    let lasting = weights.iter().map(|weight| {
+        let days = u128::from(ips_per_day) * u128::from(FEW_DAYS + 1);
+        let ips = weight.checked_mul(days).ok_or(over)?;
+        Ok(u64::try_from(ips.div_ceil(all.max(1))).unwrap_or(u64::MAX))
+    });
+    let lasting = lasting.collect::<Result<Vec<u64>, CountOverflow>>()?;
     for (zone, (shares, weight)) in zones.iter_mut().zip(shares.into_iter().zip(weights)) {
         // A zone's demand a day is its weight times this over all weights.
         let days = |ips: u128, parts: u128| -> Result<Option<u64>, CountOverflow> {
             if ips == 0 {
                 return Ok(Some(0));
             }
-            let over = CountOverflow { what: "addresses" };
             let per = weight
                 .checked_mul(ips_per_day.into())
                 .and_then(|rate| rate.checked_mul(parts))
@@ -85,11 +101,12 @@ pub(super) fn growth(
     }
     let first = |days: &mut dyn Iterator<Item = Option<Number>>| days.flatten().min();
     total.days_left = first(&mut zones.iter().map(|zone| zone.totals.days_left));
-    Ok(GrowthAudit {
+    let growth = GrowthAudit {
         ips_per_day: IpCount::new(ips_per_day),
         first_dry_days: first(&mut subnets.iter().map(|subnet| subnet.days_left)),
         first_zone_days: total.days_left,
-    })
+    };
+    Ok((growth, lasting))
 }
 
 /// Addresses that the zone has given when a subnet is exhausted, as a fraction.

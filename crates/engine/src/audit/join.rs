@@ -35,6 +35,10 @@ pub(super) struct NodeFacts<'a> {
     enis: Vec<&'a EniObject>,
     pub(super) instance: Option<Arc<str>>,
     pub(super) bare_metal: bool,
+    /// Whether its pods have IPs of its own card, all in the subnet of that: no other subnet gives it any. Source: the
+    /// driver, `docs/vpc-eni/primary-interface-with-secondary-ip.md`; `spec.eni.subnet-ids` is overwritten with that
+    /// subnet by `createBBCENI`. A list of several subnets is of the feature that takes IPs across subnets.
+    pub(super) own_subnet: bool,
     pub(super) zone: Option<usize>,
     pub(super) limits: NodeLimits,
     /// What it has of TKE's shared ENIs.
@@ -336,6 +340,10 @@ impl NodeFacts<'_> {
             |kind: &str| matches!(kind.get(..3), Some(kind) if kind.eq_ignore_ascii_case("bbc"));
         self.bare_metal = kind.into_iter().chain(instance).any(is_bare);
         let set = self.set.map(|(_, set)| set);
+        let listed = set.map_or(0, |set| set.subnet_ids.len());
+        let has_no_enis = self.bare_metal || self.enis.iter().any(|eni| eni.is_primary_card);
+        let takes_enis = set.is_none_or(|set| set.exclusive_eni || set.burst_multiple > 0);
+        self.own_subnet = has_no_enis && !takes_enis && listed <= 1;
         self.limits = quotas.of(set, self.machine, instance, self.bare_metal);
         self.instance = instance.map(Arc::from);
     }

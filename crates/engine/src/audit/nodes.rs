@@ -126,7 +126,7 @@ fn one(
         name: node.name.clone(),
         origin: node.origin().cloned(),
         resource_set: node.set.map(|(at, _)| at),
-        pool: node.set.map(|(_, set)| spec(set)).unwrap_or_default(),
+        pool: node.set.map(|(_, set)| spec(set, node)).unwrap_or_default(),
         zone: joined.zone_name(node.zone),
         zone_index,
         instance: Known(node.instance.clone()),
@@ -162,8 +162,9 @@ fn one(
     }
 }
 
-fn spec(set: &ResourceSet) -> PoolSpec {
+fn spec(set: &ResourceSet, node: &NodeFacts<'_>) -> PoolSpec {
     PoolSpec {
+        own_subnet: node.own_subnet,
         watermarks: [set.pre_allocate, set.min_allocate, set.max_above_watermark],
         subnet_ids: set.subnet_ids.len(),
     }

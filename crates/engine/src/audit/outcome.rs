@@ -212,9 +212,11 @@ pub struct NodeAudit {
     pub free_slots: Known<IpCount>,
 }
 
-/// What a patch changes of a node's pool, as it is.
+/// What a node's pool says of itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct PoolSpec {
+    /// Whether it takes IPs only of the subnet of the machine's own card.
+    pub own_subnet: bool,
     /// `pre-allocate`, `min-allocate` and `max-above-watermark`.
     pub watermarks: [u64; 3],
     /// How many subnets its list has.
@@ -397,6 +399,9 @@ pub struct EventAudit {
     pub findings: Vec<String>,
     /// Whether a finding explains it; `None` if no finding could, or too little is known.
     pub explained: Option<bool>,
+    /// Whether it passes by itself: the pools ask for more, and get it.
+    #[serde(skip)]
+    pub asks: bool,
 }
 
 /// What is reported on a node about a subnet, both where known.

@@ -5,6 +5,7 @@ mod nodes;
 mod pools;
 mod rates;
 mod subnets;
+mod supply;
 
 use super::AuditRequest;
 use super::join::Joined;
@@ -12,6 +13,7 @@ use super::outcome::{AuditOutcome, Drift};
 use crate::plan::advice;
 use model::finding::{self, Finding, MigrationBlocked, PlanDrift};
 use net::quantity::{IpCount, NodeCount};
+use supply::Supply;
 
 /// An outcome with everything that its findings need.
 pub(super) struct Rules<'a> {
@@ -20,6 +22,22 @@ pub(super) struct Rules<'a> {
     pub(super) outcome: &'a AuditOutcome,
     /// What each subnet can give.
     pub(super) gives: &'a [Option<u64>],
+    /// By zone, the IPs with which it does not run out soon; empty where nothing is known to grow.
+    pub(super) lasting: &'a [u64],
+    supply: Supply<'a>,
+}
+
+impl<'a> Rules<'a> {
+    pub(super) fn of(
+        joined: &'a Joined<'a>,
+        request: &'a AuditRequest<'a>,
+        outcome: &'a AuditOutcome,
+        gives: &'a [Option<u64>],
+        lasting: &'a [u64],
+    ) -> Self {
+        let supply = Supply::of(joined, request, gives);
+        Self { joined, request, outcome, gives, lasting, supply }
+    }
 }
 
 /// All findings, the worst first and those of a kind together.

@@ -142,12 +142,12 @@ impl Position<'_> {
         self.rules.decide(pool, &ceiling)
     }
 
-    fn is_burstable(&self) -> bool {
+    pub(super) fn is_burstable(&self) -> bool {
         self.rules.strategy() == Strategy::Burstable
     }
 
     /// The least that a subnet has left when it creates an ENI in it; a Burstable ENI needs all its addresses.
-    fn least_of_subnet(&self) -> u64 {
+    pub(super) fn least_of_subnet(&self) -> u64 {
         if self.is_burstable() {
             0
         } else {
@@ -337,7 +337,11 @@ impl Position<'_> {
             // It may need more than max-pods, where its pool has no ceiling.
             let free = Self { max_pods: None, ..*self };
             let meets = free.reach(unknown).most >= self.bound + needed;
-            let last = self.c.min(most_in_one.saturating_sub(1));
+            let last = if most_in_one < self.least_of_subnet() {
+                0
+            } else {
+                self.c.min(most_in_one.saturating_sub(1))
+            };
             (next, meets, needed > 0 && !idle && nothing, last)
         };
         let can_grow = (needed > 0).then_some(meets);

@@ -15,8 +15,8 @@ use input::problem::Origin;
 use model::NotRead;
 use model::finding::{
     self, BlockHeadroom, ConfigsExhausted, Exhausted, FamiliesDiffer, Finding, NoMatchingConfig,
-    NoRoomForNext, PodCidrInServiceRange, PodCidrsOverlap, RangeMasked, SecondaryNetwork,
-    ServiceRangeOverlap, SeveralTerms, UnmanagedPodCidr, WithoutPodCidr,
+    NoRoomForNext, NodesOfOneFamily, PodCidrInServiceRange, PodCidrsOverlap, RangeMasked,
+    SecondaryNetwork, ServiceRangeOverlap, SeveralTerms, UnmanagedPodCidr, WithoutPodCidr,
 };
 use net::quantity::{BlockCount, IpCount, NodeCount, Number};
 use net::{Family, Network};
@@ -36,6 +36,7 @@ pub(super) fn of(
         of_config(request, config, outcome, &mut found);
     }
     families(&request.configs, &mut found);
+    one_family(request, nodes, &mut found);
     secondary(request, &mut found);
     no_room(request, &growth.classes, &mut found);
     found.extend(NotRead::findings(&request.not_read));
@@ -243,6 +244,32 @@ fn families(configs: &[CidrConfig], found: &mut Vec<Finding>) {
         let differ =
             FamiliesDiffer { missing_family: missing, dual_stack_config: both.name.to_string() };
         let finding = Finding::about(&config.name).says(differ);
+        found.push(finding.at(config.origin.as_ref()));
+    }
+}
+
+/// Nodes with a block of one family, served by a config of both: a node keeps the blocks that it has. Source: the
+/// multi-CIDR allocator gives blocks only to nodes without any.
+fn one_family(request: &CidrsRequest, nodes: &[NodeOutcome], found: &mut Vec<Finding>) {
+    let mut lacking: BTreeMap<(usize, bool), (u64, usize)> = BTreeMap::new();
+    for (at, (node, outcome)) in request.nodes.iter().zip(nodes).enumerate() {
+        let Some(config) = outcome.config.filter(|_| !node.pod_cidrs.is_empty()) else {
+            continue;
+        };
+        let has = |family| node.pod_cidrs.iter().any(|one| one.family() == family);
+        let of = &request.configs[config];
+        let (lacks_v4, lacks_v6) = (!has(Family::V4), !has(Family::V6));
+        if of.ipv4.is_some() && of.ipv6.is_some() && (lacks_v4 || lacks_v6) {
+            lacking.entry((config, lacks_v4)).or_insert((0, at)).0 += 1;
+        }
+    }
+    for ((config, lacks_v4), (count, first)) in lacking {
+        let config = &request.configs[config];
+        let finding = Finding::about(&config.name).says(NodesOfOneFamily {
+            nodes: NodeCount::new(count),
+            example: request.nodes[first].name.clone(),
+            missing_family: if lacks_v4 { Family::V4 } else { Family::V6 },
+        });
         found.push(finding.at(config.origin.as_ref()));
     }
 }

@@ -42,11 +42,7 @@ impl Rules<'_> {
                 let finding = Finding::about_zone(shortage.zone.as_ref()).says(ZoneShort {
                     when: self.when(kind),
                     shortage,
-                    // To give up pods is for those whom nobody can give what they ask for.
-                    sufficient_max_pods: match ask {
-                        Some(_) => None,
-                        None => self.lower_density()?,
-                    },
+                    sufficient_max_pods: self.lower_density()?,
                     ask,
                 });
                 self.add(finding, group_origin(self.outcome, cell));

@@ -10,7 +10,7 @@ use crate::plan::cluster::ClusterOutcome;
 use draw::Draw;
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
-use net::quantity::{EniCount, IpCount};
+use net::quantity::{EniCount, IpCount, NodeCount};
 
 /// Findings about nodes, pods or ENIs that are short.
 const SHORTAGES: [&str; 9] = [
@@ -51,6 +51,7 @@ fn demanding(draw: &mut Draw) -> String {
 /// What a help text says to add.
 fn asked_for(help: &str, cluster: &Cluster) -> Vec<Edit> {
     let steps = help.split("add a /").skip(1);
+    let (mut added, mut new_groups) = (Vec::new(), Vec::new());
     let subnets = steps.flat_map(|step| {
         let (prefix, rest) = step.split_once(' ').unwrap();
         let (_, zones) = rest.split_once("in ").unwrap();
@@ -58,17 +59,44 @@ fn asked_for(help: &str, cluster: &Cluster) -> Vec<Edit> {
         let end = ends.iter().filter_map(|end| zones.find(end)).min();
         let zones = &zones[..end.unwrap_or(zones.len())];
         let known = cluster.subnets.zone_names();
+        let group = zones.split_once(" for a new node group ");
+        let zones = group.map_or(zones, |(zones, _)| zones);
+        let group = group.map(|(_, rest)| {
+            let (name, rest) = rest.split_once(": nodes beyond ").unwrap();
+            let (kept, of) = rest.split_once(" of ").unwrap();
+            let kept = kept.split(' ').next().unwrap().parse().unwrap();
+            let of = of.trim_end_matches([',', ' ']);
+            let of = of.split([',', ' ']).next().unwrap();
+            let of = cluster.groups.iter().position(|one| *one.name == *of);
+            (name, kept, of.unwrap())
+        });
+        let at = group.map(|(name, kept, of)| {
+            let known = added.iter().position(|one| *one == name);
+            let position = known.unwrap_or(added.len());
+            let at = cluster.groups.len() + position;
+            if known.is_none() {
+                added.push(name);
+                let zones = cluster.groups[of].zones.clone();
+                let (kept, new) = (NodeCount::new(kept), NodeCount::ZERO);
+                new_groups.push(Edit::NewGroup(Arc::new(NewGroup {
+                    of,
+                    at,
+                    kept,
+                    new,
+                    zones,
+                })));
+            }
+            at
+        });
         let named = (0..known.len()).filter(|&at| {
             let mut words = zones.split(|c: char| !c.is_ascii_alphanumeric());
             words.any(|word| *word == *known[at])
         });
         let asked = named.map(|zone| {
+            let for_nodes = rest.starts_with("with role nodes");
             Edit::Subnet(Asked {
-                zone,
-                prefix: prefix.parse().unwrap(),
-                for_nodes: rest.starts_with("with role nodes"),
-                cidr: None,
-                is_placeholder: false,
+                for_group: at,
+                ..Asked::shared((zone, for_nodes), prefix.parse().unwrap())
             })
         });
         asked.collect::<Vec<_>>()
@@ -80,7 +108,8 @@ fn asked_for(help: &str, cluster: &Cluster) -> Vec<Edit> {
             let digits: String = digits.take_while(char::is_ascii_digit).collect();
             Edit::Quota(EniCount::new(digits.parse().unwrap()))
         });
-    subnets.chain(quota).collect()
+    let subnets: Vec<Edit> = subnets.collect();
+    new_groups.into_iter().chain(subnets).chain(quota).collect()
 }
 
 /// The month in which growth runs out as a finding says.

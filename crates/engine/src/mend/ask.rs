@@ -1,12 +1,12 @@
 //! What a plan asks for, in the words of findings, and what else is searched next to a plan.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::request::is_quick;
 use super::{Edit, MendRequest, Request, Requests, Search, Space};
 use crate::plan::cluster::{ClusterOutcome, GroupPlaces, Losses, Part, Scope, Trial};
-use model::finding::{Ask, AskedFor, LostZone, When};
+use model::finding::{Ask, AskedFor, AskedGroup, LostZone, When};
 use net::Cidr;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
@@ -64,13 +64,31 @@ impl Trial {
             }),
             range: None,
             subnets: Vec::new(),
+            groups: Vec::new(),
             subnet_quota: None,
             quota: None,
             recreate: NodeCount::new(all.recreate.len() as u64),
             scope: self.covers(all, requests.last().copied()),
         };
+        let named = self.with_new_groups(&all.edits());
+        let mut groups: BTreeMap<usize, AskedGroup> = BTreeMap::new();
         for edit in requests.iter().copied().flat_map(Request::edits) {
             match edit {
+                Edit::NewGroup(new) => {
+                    let name = |at: usize| Arc::clone(&named.groups[at].name);
+                    let (kept, subnets) = (new.kept, Vec::new());
+                    let group = AskedGroup { name: name(new.at), of: name(new.of), kept, subnets };
+                    groups.insert(new.at, group);
+                }
+                Edit::Subnet(asked)
+                    if asked.for_group.is_some_and(|at| groups.contains_key(&at)) =>
+                {
+                    let group = asked.for_group.and_then(|at| groups.get_mut(&at));
+                    let new = (zone(asked.zone), asked.prefix);
+                    if let Some(group) = group {
+                        group.subnets.push(new);
+                    }
+                }
                 Edit::VpcRange(range) => ask.range = Some(Cidr::prefix(range)),
                 Edit::Subnet(asked) => {
                     ask.subnets
@@ -81,6 +99,7 @@ impl Trial {
                 _ => {}
             }
         }
+        ask.groups = groups.into_values().collect();
         ask
     }
 

@@ -99,7 +99,7 @@ impl Cost {
                 self.more_subnets = quota.less(cluster.subnet_quota.unwrap_or_default());
             }
             Edit::VpcRange(_) => self.new_ranges += 1,
-            Edit::Density(..) | Edit::Recreate(_) => {}
+            Edit::Density(..) | Edit::Recreate(_) | Edit::NewGroup(_) => {}
             Edit::Surge(group, nodes) => {
                 let fewer = cluster.groups[*group].surge.less(*nodes);
                 self.lost_surge = sum(self.lost_surge, fewer);
@@ -138,7 +138,11 @@ impl Cost {
 
 fn class(cluster: &Cluster, edit: &Edit) -> Class {
     match edit {
-        Edit::Subnet(_) | Edit::Quota(_) | Edit::SubnetQuota(_) | Edit::VpcRange(_) => Class::Asked,
+        Edit::Subnet(_)
+        | Edit::Quota(_)
+        | Edit::SubnetQuota(_)
+        | Edit::VpcRange(_)
+        | Edit::NewGroup(_) => Class::Asked,
         Edit::Zones(..) | Edit::Spread(..) | Edit::ZoneNodes(..) => Class::Free,
         &Edit::Density(group, pods) => {
             let of = &cluster.groups[group];

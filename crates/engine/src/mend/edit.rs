@@ -40,6 +40,7 @@ impl Edit {
             | (Self::VpcRange(_), Self::VpcRange(_))
             | (Self::Recreate(_), Self::Recreate(_))
             | (Self::Headroom(_), Self::Headroom(_)) => true,
+            (Self::NewGroup(new), Self::NewGroup(other)) => new.at == other.at,
             _ => false,
         }
     }
@@ -69,6 +70,7 @@ impl Edit {
                 group.lists.subnets = true;
                 group.zones.clone()
             }
+            Self::NewGroup(new) => new.add_to(cluster),
             Self::Zones(group, zones) => set_zones(cluster, *group, zones),
             Self::Spread(group, spread) => {
                 cluster.groups[*group].spread = *spread;
@@ -120,6 +122,7 @@ impl Edit {
                 ..*asked
             }),
             Self::Density(group, pods) => Self::Density(*group, PodCount::new(pods.get() + 1)),
+            Self::NewGroup(new) => Self::NewGroup(Arc::new(new.keeping_one_more())),
             Self::Quota(quota) => Self::Quota(quota.less(EniCount::new(1))),
             Self::SubnetQuota(quota) => Self::SubnetQuota(quota.less(SubnetCount::new(1))),
             Self::Surge(group, nodes) => Self::Surge(*group, NodeCount::new(nodes.get() + 1)),
@@ -163,7 +166,7 @@ impl Trial {
         let mut new: BTreeMap<usize, NewSubnets> = BTreeMap::new();
         for asked in edits.iter().filter_map(Edit::subnet) {
             let of_zone = new.entry(asked.zone).or_default();
-            of_zone.push((asked.prefix, asked.for_nodes));
+            of_zone.push((asked.prefix, asked.for_nodes, asked.for_group));
         }
         self.with_subnets(new, |cluster| {
             apply(cluster);
@@ -171,8 +174,22 @@ impl Trial {
     }
 }
 
+impl Trial {
+    /// The cluster after these edits where they add groups to it, for their names.
+    pub fn with_new_groups(&self, edits: &[Edit]) -> Arc<Cluster> {
+        if edits.iter().all(|edit| edit.new_group().is_none()) {
+            return Arc::clone(self.cluster());
+        }
+        let mut cluster = Cluster::clone(self.cluster());
+        for edit in edits {
+            edit.apply(&mut cluster);
+        }
+        Arc::new(cluster)
+    }
+}
+
 fn add_subnet(cluster: &mut Cluster, asked: Asked) -> Vec<usize> {
-    let Asked { zone, prefix, for_nodes, cidr, .. } = asked;
+    let Asked { zone, prefix, for_nodes, for_group, cidr, .. } = asked;
     let cidr = cidr.or_else(|| Cidr::containing(Ipv4Addr::UNSPECIFIED, prefix));
     let Some(cidr) = cidr else {
         return Vec::new();
@@ -185,7 +202,10 @@ fn add_subnet(cluster: &mut Cluster, asked: Asked) -> Vec<usize> {
     let at = cluster.subnets.list().len();
     cluster.subnets.add(subnet, zone);
     let mut longer = Longer::default();
-    for group in &mut cluster.groups {
+    for (position, group) in cluster.groups.iter_mut().enumerate() {
+        if for_group.is_some_and(|only| only != position) {
+            continue;
+        }
         if for_nodes {
             // A group that takes its nodes' addresses elsewhere goes on to do so.
             let here = group.zones.contains(&zone);

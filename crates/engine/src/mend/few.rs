@@ -166,12 +166,8 @@ fn addresses(sizes: &Sizes) -> u64 {
 }
 
 fn edits(sizes: &Sizes) -> Vec<Edit> {
-    let asked = sizes.iter().map(|(&(zone, for_nodes), &prefix)| Asked {
-        zone,
-        prefix,
-        for_nodes,
-        cidr: None,
-        is_placeholder: false,
-    });
+    let asked = sizes
+        .iter()
+        .map(|(&slot, &prefix)| Asked::shared(slot, prefix));
     asked.map(Edit::Subnet).collect()
 }

@@ -102,7 +102,11 @@ impl Search<'_> {
 
     /// The edits with a quota for the new subnets and a range for them, where the VPC is short of these; `None` if
     /// that is not to be changed.
-    fn lifted(&self, mut edits: Vec<Edit>, levers: &BTreeSet<Lever>) -> Option<Vec<Edit>> {
+    pub(super) fn lifted(
+        &self,
+        mut edits: Vec<Edit>,
+        levers: &BTreeSet<Lever>,
+    ) -> Option<Vec<Edit>> {
         let Some(space) = self.space else {
             return Some(edits);
         };
@@ -129,26 +133,8 @@ impl Search<'_> {
         let unlimited = with_quota(&base, ENDLESS_QUOTA);
         let subnets = if unlimited.fits(self.scope)? {
             Vec::new()
-        } else if levers.contains(&Lever::Subnets) {
-            let here = Search { base: &unlimited, ..*self };
-            let found = here.anywhere(&unlimited).new_subnets(&unlimited, None)?;
-            // Without any limit, nothing is found with one.
-            let Some(anywhere) = found else {
-                return Ok(None);
-            };
-            let allowed = if self.allows(&anywhere) {
-                Some(anywhere.clone())
-            } else {
-                here.within(&unlimited, &anywhere)?
-            };
-            let Some(subnets) = allowed.or_else(|| self.lifted(anywhere, levers)) else {
-                return Ok(None);
-            };
-            let split = match self.prefer {
-                Prefer::Few => None,
-                Prefer::Addresses => here.split(&unlimited, &subnets)?,
-            };
-            split.unwrap_or(subnets)
+        } else if let Some(subnets) = self.asked_subnets(&unlimited, levers)? {
+            subnets
         } else {
             return Ok(None);
         };
@@ -163,6 +149,31 @@ impl Search<'_> {
         }
         self.relax(&mut edits)?;
         Ok(Some(edits))
+    }
+
+    /// New subnets that all groups of a zone share, with what the VPC needs for them.
+    pub(super) fn shared_subnets(
+        &self,
+        trial: &Trial,
+        levers: &BTreeSet<Lever>,
+    ) -> Result<Option<Vec<Edit>>, CountOverflow> {
+        // Without any limit, nothing is found with one.
+        let Some(anywhere) = self.anywhere(trial).new_subnets(trial, None)? else {
+            return Ok(None);
+        };
+        let allowed = if self.allows(&anywhere) {
+            Some(anywhere.clone())
+        } else {
+            self.within(trial, &anywhere)?
+        };
+        let Some(subnets) = allowed.or_else(|| self.lifted(anywhere, levers)) else {
+            return Ok(None);
+        };
+        let split = match self.prefer {
+            Prefer::Few => None,
+            Prefer::Addresses => self.split(trial, &subnets)?,
+        };
+        Ok(Some(split.unwrap_or(subnets)))
     }
 
     /// Changes with which everything fits, most of them the least of their kind.
@@ -249,8 +260,10 @@ impl Search<'_> {
         let jobs = levers.iter().flat_map(|&lever| {
             let groups = match lever {
                 Lever::Subnets | Lever::Quota | Lever::Surge | Lever::Headroom => &[0],
-                // They come with new subnets, or before all others.
-                Lever::SubnetQuota | Lever::VpcRange | Lever::Recreate => [].as_slice(),
+                // They come with new subnets, before all others, or in requests.
+                Lever::SubnetQuota | Lever::VpcRange | Lever::Recreate | Lever::NewGroup => {
+                    [].as_slice()
+                }
                 _ => &groups,
             };
             groups.iter().map(move |&group| (lever, group))
@@ -307,7 +320,7 @@ impl Search<'_> {
             Lever::Quota => one(self.quota(trial)?),
             Lever::Surge => self.surges(trial)?,
             Lever::Headroom => one(self.headroom(trial)?),
-            Lever::SubnetQuota | Lever::VpcRange | Lever::Recreate => Vec::new(),
+            Lever::SubnetQuota | Lever::VpcRange | Lever::Recreate | Lever::NewGroup => Vec::new(),
             Lever::Spread | Lever::Strategy => {
                 let mut working = Vec::new();
                 for edits in Self::toggles(trial, lever, group) {

@@ -7,13 +7,14 @@ use super::{Asked, Edit, Lever, Line, Prefer, Request, Requests, Search, Space};
 use crate::plan::cluster::{
     ClusterOutcome, Losses, Miss, Missed, Part, Scenario, ScenarioKind, Scope, Shortages, Trial,
 };
-use model::Service;
+use model::{Cluster, NodeGroup, Service};
 use net::quantity::{CountOverflow, IpCount};
 use net::try_most_that_fits;
 
 /// What a request may change.
-const LEVERS: [Lever; 5] = [
+const LEVERS: [Lever; 6] = [
     Lever::Subnets,
+    Lever::NewGroup,
     Lever::Quota,
     Lever::SubnetQuota,
     Lever::VpcRange,
@@ -44,9 +45,24 @@ pub(crate) fn requests(outcome: &ClusterOutcome) -> Result<Option<Requests>, Cou
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
 pub(crate) fn requests_of(trial: &Trial) -> Result<Option<Requests>, CountOverflow> {
+    with_levers(trial, &BTreeSet::from(LEVERS))
+}
+
+/// The same without new node groups, where nothing can say which groups there are.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub fn shared_requests_of(trial: &Trial) -> Result<Option<Requests>, CountOverflow> {
+    let mut levers = BTreeSet::from(LEVERS);
+    levers.remove(&Lever::NewGroup);
+    with_levers(trial, &levers)
+}
+
+fn with_levers(trial: &Trial, levers: &BTreeSet<Lever>) -> Result<Option<Requests>, CountOverflow> {
     for scope in scopes(trial) {
         let found = if is_quick(trial, &scope)? {
-            of_scope(trial, &scope, Prefer::Few, &BTreeSet::from(LEVERS))?
+            of_scope(trial, &scope, Prefer::Few, levers)?
         } else {
             None
         };
@@ -245,12 +261,11 @@ fn planned(trial: &Trial, scope: &Scope) -> Result<Option<Request>, CountOverflo
     });
     let edits = subnets.iter().map(|&at| {
         let subnet = &cluster.subnets.list()[at];
+        let slot = (cluster.zone_of(at), subnet.service == Service::NodesOnly);
         Edit::Subnet(Asked {
-            zone: cluster.zone_of(at),
-            prefix: subnet.cidr.prefix(),
-            for_nodes: subnet.service == Service::NodesOnly,
+            for_group: only_group(cluster, at),
             cidr: Some(subnet.cidr),
-            is_placeholder: false,
+            ..Asked::shared(slot, subnet.cidr.prefix())
         })
     });
     let edits: Vec<Edit> = edits
@@ -262,6 +277,17 @@ fn planned(trial: &Trial, scope: &Scope) -> Result<Option<Request>, CountOverflo
     let ips = request.ips;
     request.free_ips = request.free_ips.map(|free| free.plus(ips)).transpose()?;
     Ok(Some(request))
+}
+
+/// The only group of several in its zone that takes pods' IPs from a subnet, by position.
+fn only_group(cluster: &Cluster, subnet: usize) -> Option<usize> {
+    let zone = cluster.zone_of(subnet);
+    let all = cluster.groups.iter().enumerate();
+    let mut here = all.filter(|(_, group)| group.zones.contains(&zone));
+    let mut users = here.clone();
+    let takes = |(_, group): &(usize, &NodeGroup)| group.pod_subnets.contains(&subnet);
+    let (first, _) = users.find(takes)?;
+    (!users.any(|one| takes(&one)) && here.nth(1).is_some()).then_some(first)
 }
 
 impl Request {

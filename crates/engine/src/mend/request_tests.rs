@@ -91,7 +91,7 @@ fn a_request_has_one_subnet_of_a_zone_and_role_where_one_block_is_free() {
         let edits = all.edits();
         let subnets: Vec<&Asked> = edits.iter().filter_map(Edit::subnet).collect();
         for (at, one) in subnets.iter().enumerate() {
-            let place = |of: &Asked| (of.zone, of.for_nodes);
+            let place = |of: &Asked| (of.zone, of.for_nodes, of.for_group);
             let Some(twin) = subnets[..at]
                 .iter()
                 .position(|other| place(other) == place(one))

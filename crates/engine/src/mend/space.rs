@@ -26,6 +26,7 @@ pub(super) struct Space {
     /// Private addresses outside the VPC.
     elsewhere: Vec<FreeSpace>,
     subnets: u64,
+    groups: usize,
     quota: Option<u64>,
     /// The quota where none is given, if that is known.
     assumed_quota: Option<SubnetCount>,
@@ -65,6 +66,7 @@ impl Space {
             free,
             elsewhere,
             subnets: list.len() as u64,
+            groups: cluster.groups.len(),
             quota,
             assumed_quota,
         }
@@ -146,7 +148,28 @@ impl Space {
             Edit::Subnets(_, subnets) => subnets.len() <= MOST_TEXTS,
             _ => true,
         };
-        self.subnets_with(edits) <= MOST_TABLES as u64 && edits.iter().all(is_list)
+        self.subnets_with(edits) <= MOST_TABLES as u64
+            && edits.iter().all(is_list)
+            && self.has_new_groups(edits)
+    }
+
+    /// Whether each new group has a subnet in each of its zones, and each subnet of one group has that group.
+    pub(super) fn has_new_groups(&self, edits: &[Edit]) -> bool {
+        let new = || edits.iter().filter_map(Edit::new_group);
+        let subnets = || edits.iter().filter_map(Edit::subnet);
+        let is_served = |group: usize, zone: usize| {
+            let mut own = subnets().filter(|asked| asked.for_group == Some(group));
+            own.any(|asked| asked.zone == zone && !asked.for_nodes)
+        };
+        let mut added = 0;
+        for group in new() {
+            added += 1;
+            if !group.zones.iter().all(|&zone| is_served(group.at, zone)) {
+                return false;
+            }
+        }
+        let most = self.groups + added;
+        most <= MOST_TABLES && subnets().all(|asked| asked.for_group.is_none_or(|at| at < most))
     }
 
     /// Whether these edits are possible: there is room for new subnets, in the VPC and in the plan file, and a quota

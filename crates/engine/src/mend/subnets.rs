@@ -110,13 +110,7 @@ impl Room<'_> {
 
     fn edits(&self, steps: &Steps) -> Vec<Edit> {
         let slots = self.slots.iter().zip(steps).filter(|(_, step)| **step > 0);
-        let asked = slots.map(|(&(zone, for_nodes), &step)| Asked {
-            zone,
-            prefix: prefix_of(step),
-            for_nodes,
-            cidr: None,
-            is_placeholder: false,
-        });
+        let asked = slots.map(|(&slot, &step)| Asked::shared(slot, prefix_of(step)));
         let mut asked: Vec<Asked> = asked.collect();
         asked.sort_by_key(|asked| (asked.zone, asked.for_nodes));
         asked.into_iter().map(Edit::Subnet).collect()

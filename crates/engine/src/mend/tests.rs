@@ -57,8 +57,12 @@ fn check_change(base: &Trial, change: &Change, scope: &Scope, said: &str) {
     // Lost pods are those that nodes at maximum run before, and not after.
     let edited = base.edited(&change.edits);
     let pods = |trial: &Trial, group: usize| {
-        let most = trial.cluster().groups[group].max_nodes.get();
-        trial.node(group).pods.get() * most
+        let added = trial.cluster().groups.len() > base.cluster().groups.len();
+        let new = change.edits.iter().filter_map(Edit::new_group);
+        let new = new.filter(|new| added && new.of == group).map(|new| new.at);
+        let all = new.chain([group]);
+        let most = all.map(|at| trial.cluster().groups[at].max_nodes.get());
+        trial.node(group).pods.get() * most.sum::<u64>()
     };
     let groups = 0..base.cluster().groups.len();
     let lost = groups.map(|group| pods(base, group).saturating_sub(pods(&edited, group)));

@@ -1,8 +1,8 @@
 //! A change as keys of a plan file.
 
-use super::{Edit, Space};
+use super::{Edit, NewGroup, Space};
 use crate::plan::cluster::Trial;
-use model::{Cluster, NodeGroup, count_table, text_list};
+use model::{Cluster, NodeGroup, Pace, count_table, text_list};
 use net::Cidr;
 use net::quantity::{EniCount, SubnetCount};
 
@@ -32,11 +32,24 @@ pub struct NewSubnet {
     pub for_nodes: bool,
 }
 
+/// A new node group that begins as a copy of another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CopiedGroup {
+    /// The name of the other.
+    pub of: String,
+    /// Its own name.
+    pub name: String,
+    /// Whether it grows, as changed keys say.
+    pub grows: bool,
+}
+
 /// What a change writes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Changes {
     /// New subnets, in the order of the edits.
     pub subnets: Vec<NewSubnet>,
+    /// New node groups, which come before keys.
+    pub groups: Vec<CopiedGroup>,
     /// Changed keys.
     pub keys: Vec<Written>,
 }
@@ -106,7 +119,15 @@ impl Changes {
         for (before, after) in old.groups.iter().zip(&new.groups) {
             group_keys(old, (before, after), &name, &mut keys);
         }
-        Self { subnets, keys }
+        let added = edits.iter().filter_map(Edit::new_group);
+        let groups = added.map(|added| {
+            new_group_keys((old, new), added, &name, &mut keys);
+            let grows = new.growth.iter().any(|growth| growth.group == added.at);
+            let name = |at: usize| new.groups[at].name.to_string();
+            CopiedGroup { of: name(added.of), name: name(added.at), grows }
+        });
+        let groups = groups.collect();
+        Self { subnets, groups, keys }
     }
 }
 
@@ -176,11 +197,22 @@ fn group_keys(
             text_list(&names)
         });
     }
-    if after.lists.subnets {
+    key("nodes", &|of| of.nodes.get().to_string());
+    key("max_nodes", &|of| of.max_nodes.get().to_string());
+    if after.lists.subnets && before.lists.subnets {
         key("subnets", &|of| subnets(&of.pod_subnets));
     }
     if after.lists.node_subnets {
         key("node_subnets", &|of| subnets(&of.node_subnets));
+    }
+    if after.lists.subnets && !before.lists.subnets {
+        // What it has today is written as well, so that no new subnet is its own.
+        let (from, to) = (subnets(&before.pod_subnets), subnets(&after.pod_subnets));
+        keys.push(Written {
+            path: path(&["node_group", &before.name, "subnets"]),
+            from: Some(from).filter(|from| *from != to),
+            to,
+        });
     }
     if let Some(nodes) = after
         .zone_nodes
@@ -196,5 +228,73 @@ fn group_keys(
             from: None,
             to: count_table(nodes),
         });
+    }
+}
+
+/// The keys of a new group that differ from those of the group that it is a copy of, and how both grow.
+fn new_group_keys(
+    (old, new): (&Cluster, &Cluster),
+    added: &NewGroup,
+    name: &dyn Fn(usize) -> String,
+    keys: &mut Vec<Written>,
+) {
+    let (of, group) = (&new.groups[added.of], &new.groups[added.at]);
+    let subnets: Vec<String> = group.pod_subnets.iter().map(|&at| name(at)).collect();
+    let mut set = |parts: &[&str], from: Option<String>, to: String| {
+        let written = Written { path: path(parts), from, to };
+        // A new group of a new group is said by both.
+        if !keys.contains(&written) {
+            keys.push(written);
+        }
+    };
+    let mut of_new = |key: &str, to: String| set(&["node_group", &group.name, key], None, to);
+    of_new("nodes", group.nodes.get().to_string());
+    of_new("max_nodes", group.max_nodes.get().to_string());
+    of_new("subnets", text_list(&subnets));
+    let before = old.groups.get(added.of).map_or(of.surge, |of| of.surge);
+    if !before.is_zero() {
+        // It may be a share of the nodes, which are fewer now.
+        of_new("surge", group.surge.get().to_string());
+        if before == of.surge {
+            let surge = before.get().to_string();
+            set(
+                &["node_group", &of.name, "surge"],
+                Some(surge.clone()),
+                surge,
+            );
+        }
+    }
+    for (position, named) in [(added.of, of), (added.at, group)] {
+        let of_group = |cluster: &Cluster| {
+            let mut all = cluster.growth.iter();
+            all.find(|growth| growth.group == position)
+                .map(|one| one.pace.clone())
+        };
+        let (before, after) = (of_group(old), of_group(new));
+        let Some(after) = after.filter(|after| before.as_ref() != Some(after)) else {
+            continue;
+        };
+        let (key, to) = pace_key(&after);
+        let before = before.as_ref().map(pace_key);
+        let from = before.as_ref().filter(|(of, _)| *of == key);
+        let from = from.map(|(_, from)| from.clone());
+        if let Some((other, from)) = before.filter(|(of, _)| *of != key) {
+            set(&["growth", &named.name, other], Some(from), String::new());
+        }
+        set(&["growth", &named.name, key], from, to);
+    }
+}
+
+/// The key of a pace and its value.
+fn pace_key(pace: &Pace) -> (&'static str, String) {
+    match pace {
+        Pace::PerMonth(nodes) => ("nodes_per_month", nodes.get().to_string()),
+        Pace::Milestones(stones) => {
+            let stones = stones.iter();
+            let stones = stones
+                .map(|(month, nodes)| format!("{{ month = {month}, nodes = {} }}", nodes.get()));
+            let stones: Vec<String> = stones.collect();
+            ("milestones", format!("[{}]", stones.join(", ")))
+        }
     }
 }

@@ -30,7 +30,7 @@ mod zone;
 
 pub use capacity::Capacity;
 pub use course::{Course, ZoneCourse, ZoneNeed};
-pub use edit::{Asked, Edit, Lever, Machine};
+pub use edit::{Asked, Edit, Lever, Machine, NewGroup};
 pub use growth::Exhaustion;
 pub(crate) use growth::GrowthOutcome;
 pub use limits::{DensityLimit, Limit, NodesLimit};

@@ -17,7 +17,7 @@ use model::{Cloud, EniQuota, Profile, Subnets, VolumeNeed};
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount, SubnetCount};
 
 /// What to plan.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct SubnetsRequest {
     /// The subnets, in the order of rows.
     pub subnets: Subnets,
@@ -59,9 +59,29 @@ impl SubnetsRequest {
             subnets,
             profiles: vec![Profile::reference(model::catalog::Overrides::default())],
             densities: vec![max_pods],
-            burst_multiple: 1,
-            reserved: 2,
             ..Self::default()
+        }
+    }
+}
+
+impl Default for SubnetsRequest {
+    fn default() -> Self {
+        Self {
+            subnets: Subnets::default(),
+            profiles: Vec::new(),
+            densities: Vec::new(),
+            expected_pods: None,
+            burst_multiple: 1,
+            node_ip_in_subnet: false,
+            reserved: Cloud::default().reserved(),
+            eni_quota: None,
+            cluster_class: None,
+            require_nodes: None,
+            require_pods: None,
+            target_nodes: None,
+            target_pods: None,
+            volumes: None,
+            ignored_catalog_columns: Vec::new(),
         }
     }
 }
@@ -126,7 +146,7 @@ impl SubnetsRequest {
     fn cloud(&self) -> Option<Cloud> {
         let mut machines = self.profiles.iter().filter_map(Profile::cloud).peekable();
         let is_known = machines.peek().is_some() || !self.subnets.is_foreign();
-        is_known.then(|| Cloud::of_all(machines))
+        is_known.then(|| Cloud::of_machines(machines))
     }
 
     /// ENIs that the VPC may have: as given, else by default; endless where neither is known.

@@ -100,9 +100,12 @@ fn search(
         && fine(&end(&with, watch)?)
     {
         let ask = trial.ask(&requests, &requests.all.iter().collect::<Vec<_>>());
-        let subnets = ask
-            .subnets
-            .iter()
+        let own = ask.groups.iter().flat_map(|group| &group.subnets);
+        let own = own.map(|(zone, prefix)| (zone, prefix, &false));
+        let shared = ask.subnets.iter();
+        let shared = shared.map(|(zone, prefix, for_nodes)| (zone, prefix, for_nodes));
+        let subnets = shared
+            .chain(own)
             .map(|(zone, prefix, for_nodes)| MissingSubnet {
                 zone: zone.clone(),
                 prefix: (*prefix).into(),

@@ -17,6 +17,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<EniObject> {
         zone: spec.text("zoneName"),
         machine_kind: spec.lower("type"),
         exclusive: spec.lower("useMode").as_deref() == Some("primary"),
+        is_primary_card: spec.lower("useMode").as_deref() == Some("primarywithsecondaryip"),
         borrowed_ips: spec.sum("borrowIPCount"),
         ..EniObject::default()
     };

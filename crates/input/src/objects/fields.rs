@@ -364,6 +364,12 @@ impl<'p, 'n> Fields<'p, 'n> {
         })
     }
 
+    /// How many items a list has; nothing is said of one that is none.
+    pub(super) fn length(&self, key: &str) -> u64 {
+        let list = self.find(key).and_then(|entry| entry.node.items());
+        list.map_or(0, |items| items.len() as u64)
+    }
+
     /// The objects of a list, each handed to `take`.
     pub(super) fn each(&self, key: &str, mut take: impl FnMut(&Fields<'_, 'n>)) {
         let items = self.list(key);

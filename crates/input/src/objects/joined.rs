@@ -160,7 +160,7 @@ fn joined(objects: &[SubnetObject], mut group: Vec<usize>) -> JoinedSubnet<'_> {
         told_exhausted: exhausted && count != Some(0),
         all_zero: available_ips.is_none() && all.iter().any(|object| object.all_zero_list),
         reserved: all.iter().find_map(|object| object.reserved),
-        is_foreign: all.iter().any(|object| object.is_foreign),
+        is_foreign: all.iter().any(|object| object.is_foreign()),
         serves,
         reason: off.and_then(|own| own.reason.as_deref()),
         objects: all,

@@ -38,8 +38,14 @@ const BATCH: &str = "batch/";
 /// The API group of storage classes, drivers and attachments.
 const STORAGE: &str = "storage.k8s.io/";
 
-/// Takes one object, or all of those that it holds.
-pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
+/// The kind and version of the items of a typed list, which have none of their own: `PodList`.
+pub(super) fn of_items<'k>(list: &'k str, version: &'k str) -> Option<(&'k str, &'k str)> {
+    let kind = list.strip_suffix("List").filter(|kind| !kind.is_empty())?;
+    Some((kind, version))
+}
+
+/// Takes one object, or all of those that it holds; `of` is the kind and version of an item that has none.
+pub(super) fn take(object: &Fields<'_, '_>, of: Option<(&str, &str)>, out: &mut Objects) {
     let before = object.r.flaws();
     let of_volumes = object.r.interest == Interest::Volumes;
     let kind = object.text("kind");
@@ -48,6 +54,10 @@ pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
         // Its kind is unknown.
         return;
     }
+    let (kind, version) = match (kind, version, of) {
+        (None, None, Some((kind, version))) => (Some(kind.to_owned()), Some(version.to_owned())),
+        (kind, version, _) => (kind, version),
+    };
     match (kind, version) {
         (Some(kind), Some(version)) => {
             let is_known = if of_volumes {
@@ -56,22 +66,31 @@ pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
                 take_for_cluster(&kind, &version, object, out)
             };
             if !is_known && kind.ends_with("List") && object.has("items") {
-                return items(object, out);
+                return items(object, of_items(&kind, &version), out);
             }
             out.newest.take(times::newest(&kind, object));
             if !is_known {
                 out.skip(&kind);
             }
         }
-        (Some(kind), None) if kind.ends_with("List") => items(object, out),
-        _ if object.has("items") => items(object, out),
+        (Some(kind), None) if kind.ends_with("List") => items(object, None, out),
+        _ if object.has("items") => items(object, None, out),
         _ if of_volumes => unknown(object, say::KnownOfVolumes.said()),
         _ => of_cloud(object, out),
     }
 }
 
-fn items(object: &Fields<'_, '_>, out: &mut Objects) {
-    object.each("items", |item| take(item, out));
+fn items(object: &Fields<'_, '_>, of: Option<(&str, &str)>, out: &mut Objects) {
+    note_list(object, object.length("items"), out);
+    object.each("items", |item| take(item, of, out));
+}
+
+/// Notes a list with its number of items, and what it says of the page that it is.
+pub(super) fn note_list(list: &Fields<'_, '_>, items: u64, out: &mut Objects) {
+    let kind = list.text("kind").unwrap_or_default();
+    let kind = kind.strip_suffix("List").unwrap_or(&kind);
+    let kind = if kind.is_empty() { "object" } else { kind };
+    out.completeness.note(list, kind, items);
 }
 
 /// Takes an object of Kubernetes; `false` where its kind is not known.
@@ -136,21 +155,30 @@ fn take_for_volumes(kind: &str, version: &str, object: &Fields<'_, '_>, out: &mu
 fn of_cloud(object: &Fields<'_, '_>, out: &mut Objects) {
     // A key that identifies an object may hold something else: then the other keys decide.
     let part = |key| object.has(key).then(|| object.part(key)).flatten();
-    if object.has("zoneResources") {
+    let note = |of: &Fields<'_, '_>, key: &str, kind: &str, out: &mut Objects| {
+        out.completeness.note(of, kind, of.length(key));
+    };
+    if terraform::is_outputs(object) {
+        outputs(object, out);
+    } else if object.has("zoneResources") {
         object.each("zoneResources", |zone| {
             machine::flavours_below(zone, &mut out.flavours);
         });
     } else if object.has("subnets") {
+        note(object, "subnets", SUBNET, out);
         object.each("subnets", |one| any_subnet(one, true, out));
     } else if let Some(one) = part("subnet") {
         any_subnet(&one, false, out);
     } else if object.has("SubnetSet") {
+        note(object, "SubnetSet", SUBNET, out);
         object.each("SubnetSet", |one| {
             out.subnets.extend(subnet::of_answer(Cloud::Tencent, one));
         });
     } else if object.has("VSwitches") {
         // The answer of Alibaba's `DescribeVSwitches` has its list within an object.
         let list = object.within("VSwitches");
+        out.completeness
+            .note(object, SUBNET, list.length("VSwitch"));
         list.each("VSwitch", |one| {
             out.subnets.extend(subnet::of_answer(Cloud::Alibaba, one));
         });
@@ -158,6 +186,7 @@ fn of_cloud(object: &Fields<'_, '_>, out: &mut Objects) {
         // Tencent's API wraps what its command line prints without a wrapper.
         of_cloud(&answer, out);
     } else if object.has("instances") {
+        note(object, "instances", "instance", out);
         object.each("instances", |one| {
             out.instances.extend(machine::instance(one));
         });
@@ -180,6 +209,56 @@ fn of_cloud(object: &Fields<'_, '_>, out: &mut Objects) {
         unknown(object, say::KnownObjects.said());
     }
 }
+
+/// Takes the outputs of Terraform that are subnets: one, a list of them, or a map.
+fn outputs(object: &Fields<'_, '_>, out: &mut Objects) {
+    for output in object
+        .entries()
+        .iter()
+        .filter_map(|entry| Some((&entry.key, object.entry(entry)?)))
+    {
+        let (name, output) = output;
+        let before = out.subnets.len();
+        let is_list = output
+            .get("value")
+            .is_some_and(|value| value.items().is_some());
+        if is_list {
+            let is_of_subnets = output
+                .list("value")
+                .iter()
+                .any(|item| item.entries().is_some());
+            if is_of_subnets {
+                output.each("value", |one| of_output(one, out));
+            }
+        } else if output
+            .get("value")
+            .is_some_and(|value| value.entries().is_some())
+            && let Some(value) = output.part("value")
+        {
+            if is_subnet(&value) {
+                any_subnet(&value, false, out);
+            } else {
+                let parts = value.entries().iter();
+                let tables = parts.filter(|part| part.node.entries().is_some());
+                for part in tables.filter_map(|part| value.entry(part)) {
+                    of_output(&part, out);
+                }
+            }
+        }
+        if out.subnets.len() == before {
+            out.skip(&format!("output {name}"));
+        }
+    }
+}
+
+fn of_output(one: &Fields<'_, '_>, out: &mut Objects) {
+    if is_subnet(one) {
+        any_subnet(one, false, out);
+    }
+}
+
+/// What a subnet is called where parts of a list are counted.
+const SUBNET: &str = "subnet";
 
 /// Says that an object is none of those that are `known`.
 fn unknown(object: &Fields<'_, '_>, known: Said) {

@@ -40,8 +40,11 @@ pub fn few_kinds(kinds: &[(String, u64)]) -> Option<Said> {
     Some(and_more.said())
 }
 
-/// Several objects of a kind of Kubernetes; other names have no plural.
-fn plural(kind: &str) -> String {
+/// Several objects of a kind of Kubernetes, or of a kind that this program names; other names have no plural.
+pub(super) fn plural(kind: &str) -> String {
+    if matches!(kind, "subnet" | "instance" | "object") {
+        return format!("{kind}s");
+    }
     let is_kind = kind.starts_with(|c: char| c.is_ascii_uppercase())
         && kind.bytes().all(|c| c.is_ascii_alphabetic());
     let stem = kind.strip_suffix('y').filter(|stem| !stem.ends_with('a'));

@@ -10,9 +10,9 @@ use net::parallel;
 use super::fields::Fields;
 use super::reading::{Interest, Reading, of_document};
 use super::shared::Shared;
-use super::{Objects, SUBNET_SHAPE, kind, plain, subnet};
+use super::{Objects, SUBNET_SHAPE, completeness, kind, plain, subnet};
 use crate::problem::{Cursor, Problem, Problems, Source};
-use crate::records::tree::{Node, Value};
+use crate::records::tree::{Entry, Node, Value};
 use crate::records::{self, Format, Holds, Piece};
 use texts::errors_input as say;
 
@@ -95,7 +95,7 @@ fn read_all(
 
 /// Whether a text holds objects of others' making, and no records of this program's own.
 pub fn is_foreign(text: &str) -> bool {
-    const MARKS: [&str; 11] = [
+    const MARKS: [&str; 12] = [
         "apiVersion",
         "Response",
         "VSwitches",
@@ -106,6 +106,7 @@ pub fn is_foreign(text: &str) -> bool {
         "zoneResources",
         "terraform_version",
         "root_module",
+        "sensitive",
         "nicIpv4Quota",
     ];
     let head = &text[..text.floor_char_boundary(64 << 10)];
@@ -145,6 +146,9 @@ fn one(
         return Err(Problem::new(say::FileIsEmpty { file: source.name }).into());
     }
     let mut objects = match format_of(input) {
+        Format::Json if let Some(at) = completeness::kubectl_at_the_end(source.text) => {
+            return before_message(input, at, interest, step);
+        }
         Format::Csv | Format::Toml if interest == Interest::Volumes => {
             Err(Problem::new(say::NoObjects { file: source.name }).into())
         }
@@ -152,6 +156,25 @@ fn one(
         format => pieces(source, format, interest, step),
     }?;
     subnet::forget_all_zero(&mut objects.subnets);
+    Ok(objects)
+}
+
+/// The objects before what kubectl says at `at` and behind.
+fn before_message(
+    input: &ObjectInput<'_>,
+    at: usize,
+    interest: Interest,
+    step: &(dyn Fn(u64) + Sync),
+) -> Result<Objects, Problems> {
+    let source = &input.source;
+    let objects = Source { text: &source.text[..at], ..*source };
+    let mut objects = one(&ObjectInput { source: objects, ..*input }, interest, step)?;
+    let cursor = Cursor::START.moved(at, source.text);
+    let words = source.text[at..].lines().map(str::trim);
+    for words in words.filter(|words| !words.is_empty()) {
+        let origin = cursor.origin(&source.name.into());
+        objects.completeness.refuse(words, Some(origin));
+    }
     Ok(objects)
 }
 
@@ -253,22 +276,37 @@ fn of_piece(piece: &Piece, format: Format, r: &Reading<'_>) -> Objects {
         wrong.within(&of_document(document));
     }
     r.problems.borrow_mut().append(wrong);
+    let around = piece.around.as_deref();
     match piece.holds {
-        Holds::Rest => rest(&nodes, r),
+        Holds::Rest(items) => rest(&nodes, items, &mut objects, r),
+        Holds::Around(items) => {
+            let at = nodes.first().map_or(0..0, |node| node.at.clone());
+            let keys = around.into_iter().flat_map(|around| &around.keys);
+            let entries = keys.zip(nodes).map(|(key, node)| Entry {
+                key: key.into(),
+                key_at: node.at.clone(),
+                node,
+            });
+            let value = Value::Table(entries.collect());
+            let answer = Node { at, value };
+            answered(&answer, items, &mut objects, r);
+        }
         Holds::Items(before) => {
+            let of = around.and_then(|around| around.kind.as_ref());
+            let of = of.and_then(|[kind, version]| kind::of_items(kind, version));
             for (i, node) in nodes.iter().enumerate() {
                 let top = format!("items[{}]", before + i);
-                object(node, &top, &mut objects, r);
+                object(node, &top, of, &mut objects, r);
             }
         }
         Holds::Document => {
             for node in &nodes {
                 let Some(items) = node.items() else {
-                    object(node, "", &mut objects, r);
+                    object(node, "", None, &mut objects, r);
                     continue;
                 };
                 for (i, item) in items.iter().enumerate() {
-                    object(item, &format!("[{i}]"), &mut objects, r);
+                    object(item, &format!("[{i}]"), None, &mut objects, r);
                 }
             }
         }
@@ -276,9 +314,16 @@ fn of_piece(piece: &Piece, format: Format, r: &Reading<'_>) -> Objects {
     objects
 }
 
-fn object(node: &Node<'_>, top: &str, objects: &mut Objects, r: &Reading<'_>) {
+/// Takes an object; `of` is the kind and version of an item that has none.
+fn object(
+    node: &Node<'_>,
+    top: &str,
+    of: Option<(&str, &str)>,
+    objects: &mut Objects,
+    r: &Reading<'_>,
+) {
     match Fields::top(node, top, r) {
-        Some(fields) => kind::take(&fields, objects),
+        Some(fields) => kind::take(&fields, of, objects),
         None if matches!(node.value, Value::Null) => {}
         None => {
             let top = (!top.is_empty()).then_some(top);
@@ -288,8 +333,22 @@ fn object(node: &Node<'_>, top: &str, objects: &mut Objects, r: &Reading<'_>) {
     }
 }
 
-/// The text around a list: nothing that matters, but no second list either.
-fn rest(nodes: &[Node<'_>], r: &Reading<'_>) {
+/// What an answer says of itself, next to its items.
+fn answered(answer: &Node<'_>, items: usize, objects: &mut Objects, r: &Reading<'_>) {
+    if let Some(fields) = Fields::top(answer, "", r) {
+        kind::note_list(&fields, items as u64, objects);
+    }
+}
+
+/// The text around a list: what it says of itself, and no second list.
+fn rest(nodes: &[Node<'_>], items: usize, objects: &mut Objects, r: &Reading<'_>) {
+    let is_said = |node: &&Node<'_>| {
+        node.entries()
+            .is_some_and(|all| all.iter().any(|one| one.key == "metadata"))
+    };
+    if let Some(answer) = nodes.iter().find(is_said) {
+        answered(answer, items, objects, r);
+    }
     let entries = nodes.iter().filter_map(Node::entries).flatten();
     let lists = entries.filter(|entry| entry.key == "items");
     for second in lists.skip(1) {
@@ -302,16 +361,17 @@ impl Objects {
     fn append(&mut self, other: Self) {
         // Every list by name, so that none is forgotten.
         macro_rules! append {
-            ($($list:ident)+; $skipped:ident $newest:ident) => {
-                let Self { $($list,)+ $skipped, $newest } = other;
+            ($($list:ident)+; $skipped:ident $newest:ident $completeness:ident) => {
+                let Self { $($list,)+ $skipped, $newest, $completeness } = other;
                 $(self.$list.extend($list);)+
             };
         }
         append! {
             resource_sets vpc_ips vpc_ip_claims subnets enis instances flavours nodes services events cidr_configs pod_clusters pods controllers claims
-            persistent_volumes storage_classes csi_nodes attachments ignored_columns; skipped newest
+            persistent_volumes storage_classes csi_nodes attachments ignored_columns; skipped newest completeness
         }
         self.newest.take(newest);
+        self.completeness.append(completeness);
         for (kind, count) in skipped {
             self.skip_some(&kind, count);
         }

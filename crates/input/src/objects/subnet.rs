@@ -29,6 +29,11 @@ impl SubnetObject {
         }
     }
 
+    /// Whether another cloud than Baidu's has it, which says how many it keeps.
+    pub(super) fn is_foreign(&self) -> bool {
+        self.source != SubnetSource::Record && self.reserved.is_some()
+    }
+
     /// What is wrong, and the way out, where more addresses are free than its network has: no cloud
     /// says so, and it would promise what cannot be had.
     pub(super) fn more_than_it_has(&self) -> Option<Said> {
@@ -173,7 +178,6 @@ fn of_cloud(source: SubnetSource, cloud: Cloud, object: &Fields<'_, '_>) -> Subn
         cidr.addresses().saturating_sub(free)
     });
     subnet.reserved = cloud.reserved().map(|kept| kept.min(rest));
-    subnet.is_foreign = cloud != Cloud::Baidu;
     subnet
 }
 

@@ -1,10 +1,12 @@
-//! What `terraform show -json` prints: subnets of a state or a plan, in all modules.
+//! What `terraform show -json` prints, a state file, and what `terraform output -json` prints: subnets of a state or a
+//! plan, in all modules.
 
 use std::collections::HashMap;
 
 use super::fields::Fields;
 use super::subnet::{self, Cloud};
 use super::{Objects, SubnetObject};
+use crate::records::tree::Entry;
 
 /// Resources and data sources with one subnet each.
 /// Source: the providers' documentation, of `baiducloud_subnet`, `tencentcloud_subnet`,
@@ -34,6 +36,11 @@ enum Wanted {
 /// Takes the subnets of a state, or those that a plan creates. Other resources are counted.
 pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
     let mut found = Vec::new();
+    if object.has("resources") {
+        object.each("resources", |one| of_state_file(one, &mut found, out));
+        out.subnets.extend(once_each(found));
+        return;
+    }
     let planned = object.has("planned_values");
     let values = object.within(if planned { "planned_values" } else { "values" });
     module(&values.within("root_module"), Wanted::All, &mut found, out);
@@ -51,9 +58,42 @@ fn module(of: &Fields<'_, '_>, wanted: Wanted, found: &mut Vec<SubnetObject>, ou
     of.each("child_modules", |child| module(child, wanted, found, out));
 }
 
+/// The instances of a resource as the state file has them. Source: Terraform, state format of version 4.
+fn of_state_file(one: &Fields<'_, '_>, found: &mut Vec<SubnetObject>, out: &mut Objects) {
+    one.each("instances", |instance| {
+        taken(one, instance.part("attributes").as_ref(), found, out);
+    });
+}
+
+/// Whether an object is what `terraform output -json` prints: each entry has a value, and says whether it is secret.
+pub(super) fn is_outputs(object: &Fields<'_, '_>) -> bool {
+    let is_output = |fields: &[Entry<'_>]| {
+        let has = |key: &str| fields.iter().any(|field| field.key == key);
+        has("value") && has("sensitive")
+    };
+    let mut entries = object.entries().iter();
+    !object.entries().is_empty() && entries.all(|entry| entry.node.entries().is_some_and(is_output))
+}
+
+/// The resource's subnet or subnets, in `values`; other resources are counted.
 fn resource(
     one: &Fields<'_, '_>,
     wanted: Wanted,
+    found: &mut Vec<SubnetObject>,
+    out: &mut Objects,
+) {
+    let is_data = one.text("mode").as_deref() == Some("data");
+    if wanted == Wanted::DataAlone && !is_data {
+        return;
+    }
+    taken(one, one.part("values").as_ref(), found, out);
+}
+
+/// Takes the subnet or subnets in the values of a resource; other resources are counted. A subnet of which neither id
+/// nor network is known before it is applied is named.
+fn taken(
+    one: &Fields<'_, '_>,
+    values: Option<&Fields<'_, '_>>,
     found: &mut Vec<SubnetObject>,
     out: &mut Objects,
 ) {
@@ -61,17 +101,24 @@ fn resource(
         return;
     };
     let is_data = one.text("mode").as_deref() == Some("data");
-    if wanted == Wanted::DataAlone && !is_data {
-        return;
-    }
     if let Some((_, cloud)) = SINGLE.iter().find(|(known, _)| *known == kind) {
-        let values = one.part("values");
-        found.extend(values.and_then(|values| subnet::of_terraform(*cloud, &values)));
+        let is_known = |values: &&Fields<'_, '_>| {
+            ["cidr", "cidr_block", "id"]
+                .iter()
+                .any(|key| values.text(key).is_some())
+        };
+        if let Some(values) = values.filter(is_known) {
+            found.extend(subnet::of_terraform(*cloud, values));
+        } else {
+            let name = one.text("address").or_else(|| one.text("name"));
+            let name = name.unwrap_or_else(|| kind.clone());
+            out.skip(&format!("{name} (network not known yet)"));
+        }
         return;
     }
     let list = LISTS.iter().find(|(known, ..)| *known == kind && is_data);
-    match list {
-        Some((_, key, cloud)) => one.within("values").each(key, |one| {
+    match list.zip(values) {
+        Some(((_, key, cloud), values)) => values.each(key, |one| {
             found.extend(subnet::of_terraform(*cloud, one));
         }),
         None if is_data => out.skip(&format!("data.{kind}")),

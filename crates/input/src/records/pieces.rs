@@ -8,6 +8,7 @@
 //! value in the same way.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::json::{Extent, extents};
 use super::tree::{MOST_FOREIGN_VALUES, Node};
@@ -26,6 +27,17 @@ pub struct Piece {
     pub document_at: Range<usize>,
     /// Its part of the document.
     pub holds: Holds,
+    /// What is next to the list of its document.
+    pub around: Option<Arc<Around>>,
+}
+
+/// What an object in JSON has next to its list `items`, as far as it is short.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Around {
+    /// Keys, in the order of the text.
+    pub keys: Vec<String>,
+    /// `kind` and `apiVersion`, where they are texts.
+    pub kind: Option<[String; 2]>,
 }
 
 /// What a piece is of its document.
@@ -34,8 +46,10 @@ pub enum Holds {
     Document,
     /// Items of its list, and how many come before.
     Items(usize),
-    /// The text around the list under `items`.
-    Rest,
+    /// The text around the list under `items`, and how many items that has.
+    Rest(usize),
+    /// Values next to `items`, by the keys of [`Piece::around`], and how many items there are.
+    Around(usize),
 }
 
 /// How long a piece of items is, about.
@@ -112,6 +126,7 @@ impl Piece {
             document: self.document,
             document_at: self.document_at.clone(),
             holds: Holds::Document,
+            around: None,
         })
     }
 }
@@ -121,6 +136,7 @@ impl Piece {
 struct Cutter {
     pieces: Vec<Piece>,
     documents: usize,
+    around: Option<Arc<Around>>,
 }
 
 impl Cutter {
@@ -135,6 +151,7 @@ impl Cutter {
             document: self.documents,
             document_at: document_at.clone(),
             holds,
+            around: self.around.clone(),
         });
     }
 }
@@ -142,12 +159,33 @@ impl Cutter {
 fn of_json(source: &Source<'_>, problems: &mut Problems) -> Vec<Piece> {
     let mut cutter = Cutter::default();
     for extent in extents(source, problems) {
-        let Extent { at, items } = extent;
+        let Extent { at, items, around } = extent;
         let Some(items) = items else {
             cutter.whole(at);
             continue;
         };
         cutter.documents += 1;
+        let mut next_to = None;
+        if !around.is_empty() {
+            let text_of = |key: &str| {
+                let (_, at) = around.iter().find(|(one, _)| one == key)?;
+                serde_json::from_str::<String>(source.text.get(at.clone())?).ok()
+            };
+            let kind = text_of("kind").zip(text_of("apiVersion"));
+            let kind = kind.map(|(kind, version)| [kind, version]);
+            let (keys, places): (Vec<String>, Vec<Range<usize>>) = around.into_iter().unzip();
+            cutter.around = Some(Arc::new(Around { keys, kind }));
+            let is_before = items
+                .first()
+                .is_none_or(|item| places[0].start < item.start);
+            let holds = Holds::Around(items.len());
+            // Places are found from the one before.
+            if is_before {
+                cutter.push(places, &at, holds);
+            } else {
+                next_to = Some((places, holds));
+            }
+        }
         let (mut batch, mut length, mut before): (Vec<Range<usize>>, _, _) = (Vec::new(), 0, 0);
         for (i, item) in items.into_iter().enumerate() {
             if length > 0 && length + item.len() > ITEMS_BYTES {
@@ -160,6 +198,10 @@ fn of_json(source: &Source<'_>, problems: &mut Problems) -> Vec<Piece> {
         if !batch.is_empty() {
             cutter.push(batch, &at, Holds::Items(before));
         }
+        if let Some((places, holds)) = next_to {
+            cutter.push(places, &at, holds);
+        }
+        cutter.around = None;
     }
     cutter.pieces
 }
@@ -252,6 +294,11 @@ fn document(text: &str, at: Range<usize>, cutter: &mut Cutter) {
         cutter.whole(at);
         return;
     };
+    if body.lines().any(is_typed) && at.len() <= MOST_BYTES {
+        // Its items have no kind of their own.
+        cutter.whole(at);
+        return;
+    }
     cutter.documents += 1;
     let shifted = |range: Range<usize>| at.start + range.start..at.start + range.end;
     let around = [0..from, to..body.len()];
@@ -262,7 +309,7 @@ fn document(text: &str, at: Range<usize>, cutter: &mut Cutter) {
     let rest: Vec<Range<usize>> = around.into_iter().filter(holds_something).collect();
     if !rest.is_empty() {
         let rest = rest.into_iter().map(shifted).collect();
-        cutter.push(rest, &at, Holds::Rest);
+        cutter.push(rest, &at, Holds::Rest(items.len()));
     }
     let (mut start, mut before) = (from, 0);
     for (i, &item) in items.iter().enumerate().skip(1) {
@@ -272,6 +319,12 @@ fn document(text: &str, at: Range<usize>, cutter: &mut Cutter) {
         }
     }
     cutter.push(vec![shifted(start..to)], &at, Holds::Items(before));
+}
+
+/// Whether a line says that all items are of one kind.
+fn is_typed(line: &str) -> bool {
+    let kind = line.strip_prefix("kind:").map(str::trim);
+    kind.is_some_and(|kind| kind.ends_with("List") && kind != "List")
 }
 
 /// The list of a document: its place, and where each of its items begins.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::lists::{commas, names};
+use super::lists::{commas, names, printed};
 use super::say::text_only;
 use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
@@ -26,6 +26,12 @@ pub struct NodeStuck {
     pub most_ips: IpCount,
     /// kubelet's max-pods, where known.
     pub max_pods: Option<PodCount>,
+    /// The longest prefix of an unused subnet that it needs once it is created again; `None` where its subnets have
+    /// enough then.
+    pub sufficient_prefix: Option<u8>,
+    /// IPs of a subnet in which another machine has all that this one may have, where this one takes IPs only of the
+    /// subnet of its own card.
+    pub elsewhere_ips: Option<IpCount>,
 }
 
 impl Diagnostic for NodeStuck {
@@ -54,6 +60,12 @@ pub struct NodeOneEniFromStuck {
     pub most_ips: IpCount,
     /// IPs of a full last ENI, including the primary IP.
     pub last_eni_ips: IpCount,
+    /// The longest prefix of an unused subnet with which it has all IPs that it is allowed; `None` where none is
+    /// needed.
+    pub sufficient_prefix: Option<u8>,
+    /// Whether it has to be created again for that.
+    #[serde(serialize_with = "printed")]
+    pub again: bool,
 }
 
 impl Diagnostic for NodeOneEniFromStuck {
@@ -90,9 +102,15 @@ pub struct NodeCannotReachMaxPods {
     /// m.
     #[serde(serialize_with = "text_only")]
     pub ips_per_eni: IpCount,
-    /// The longest prefix of an unused subnet with the missing IPs.
-    #[serde(serialize_with = "text_only")]
+    /// The longest prefix of an unused subnet with which it has all IPs that it is allowed; `None` where none is
+    /// needed.
     pub sufficient_prefix: Option<u8>,
+    /// Whether it has to be created again for that.
+    #[serde(serialize_with = "printed")]
+    pub again: bool,
+    /// IPs of a subnet in which another machine has all that this one may have, where this one takes IPs only of the
+    /// subnet of its own card.
+    pub elsewhere_ips: Option<IpCount>,
 }
 
 /// What stops a node before max-pods.

@@ -129,6 +129,8 @@ pub struct OrphanEni {
     pub ips: IpCount,
     /// The node of the example, where it names one.
     pub node: Option<Arc<str>>,
+    /// What deletes the pool of that node, after which its ENIs are cleaned up.
+    pub command: Option<String>,
 }
 
 impl Diagnostic for OrphanEni {

@@ -38,15 +38,17 @@ pub struct ExhaustedOnDay {
     pub fastest_per_day: Number,
     /// What the mean rate takes in a year.
     pub per_year: Number,
+    /// What lasts a year at the mean rate, and longer than 90 days at the fastest.
+    pub advised: Number,
     /// The day of the first measurement.
     pub since_day: String,
-    /// The longest prefix of an unused subnet that lasts a year at the mean rate.
+    /// The longest prefix of an unused subnet with that many IPs.
     pub sufficient_prefix: Option<u8>,
 }
 
 impl ExhaustedOnDay {
     /// A request for subnets or quota takes weeks, so this many days are short.
-    const FEW_DAYS: u64 = 90;
+    pub const FEW_DAYS: u64 = 90;
 }
 
 impl Diagnostic for ExhaustedOnDay {

@@ -1,11 +1,12 @@
-//! A626: objects that the cluster did not give.
+//! A626 and A628: objects that the cluster or a cloud did not give.
 
 use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, KindInfo, Say, Severity};
+use super::{Diagnostic, Finding, KindInfo, Measure, Say, Severity};
 use crate::not_read::{Lost, NoAnswer, NotRead, Why};
+use input::objects::Missing;
 use net::lang::Lang;
 use rows::Word as _;
 
@@ -48,5 +49,47 @@ impl Diagnostic for ObjectsNotRead {
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("reason", self.why.0.text(lang))
             .with("unknown", self.lost.said(lang))
+    }
+}
+
+/// What was read is a part of what was asked for, as it says itself.
+#[derive(Debug, Clone, Serialize)]
+pub struct PartOfObjects {
+    /// Of what kind, or what kubectl says.
+    pub kind: Arc<str>,
+    /// How many were read.
+    pub read: u64,
+    /// How many are missing, where that is said.
+    pub missing: Option<u64>,
+    #[serde(skip)]
+    of: Missing,
+}
+
+impl PartOfObjects {
+    /// The finding about one list.
+    pub fn finding(missing: &Missing) -> Finding {
+        let file = missing
+            .origin
+            .as_ref()
+            .map(|origin| Arc::clone(&origin.file));
+        let says = Self {
+            kind: Arc::clone(&missing.kind),
+            read: missing.read,
+            missing: missing.more,
+            of: missing.clone(),
+        };
+        let about = Finding::about(file.unwrap_or_else(|| "input".into()));
+        about.says(says).at(missing.origin.as_ref())
+    }
+}
+
+impl Diagnostic for PartOfObjects {
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A628, "part-of-objects")
+        .worse(&[Measure::More("missing")]);
+
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        let problem = self.of.problem();
+        say.with("what", problem.title(lang))
+            .with("way", problem.way_out(lang).unwrap_or_default())
     }
 }

@@ -23,10 +23,18 @@ pub struct SubnetDry {
     pub other_ips: Option<IpCount>,
     /// IPs left in the other subnets of its nodes, where known for all.
     pub elsewhere_ips: Option<IpCount>,
-    /// IPs of a new subnet with which its nodes have all that they may have, primary IPs included.
+    /// IPs that its nodes, or the growth of its zone, are short of with all that their subnets have left.
     pub missing_ips: IpCount,
-    /// The longest prefix of an unused subnet with that many IPs; `None` if no IPs are missing.
+    /// The longest prefix of a new subnet with which nothing is short.
     pub sufficient_prefix: Option<u8>,
+    /// Nodes that take IPs only of this subnet, that of their own card, where these are short.
+    pub own_nodes: NodeCount,
+    /// IPs of a subnet in which other machines have all that these may have.
+    #[serde(serialize_with = "text_only")]
+    pub own_ips: IpCount,
+    /// Whether no other subnet helps.
+    #[serde(serialize_with = "text_only")]
+    pub only_own: bool,
     /// Whether only its controller reports it, without a count.
     #[serde(serialize_with = "text_only")]
     pub told_by_controller: bool,
@@ -35,6 +43,10 @@ pub struct SubnetDry {
 impl Diagnostic for SubnetDry {
     const KIND: KindInfo = KindInfo::error(texts::findings_audit::A604, "subnet-dry")
         .worse(&[Measure::More("nodes"), Measure::More("missing_ips")]);
+
+    fn help(&self, say: Say) -> String {
+        say.part(if self.only_own { "help-own" } else { "help" })
+    }
 }
 
 /// A subnet in which nodes create ENIs has few IPs left.
@@ -51,10 +63,18 @@ pub struct SubnetNearlyDry {
     pub next_eni_ips: Option<IpCount>,
     /// Days until it is exhausted, where soon.
     pub days_left: Option<Number>,
-    /// IPs of a new subnet with which its nodes have all that they may have, primary IPs included.
+    /// IPs that its nodes, or the growth of its zone, are short of with all that their subnets have left.
     pub missing_ips: IpCount,
-    /// The longest prefix of an unused subnet with that many IPs; `None` if no IPs are missing.
+    /// The longest prefix of a new subnet with which nothing is short.
     pub sufficient_prefix: Option<u8>,
+    /// Nodes that take IPs only of this subnet, that of their own card, where these are short.
+    pub own_nodes: NodeCount,
+    /// IPs of a subnet in which other machines have all that these may have.
+    #[serde(serialize_with = "text_only")]
+    pub own_ips: IpCount,
+    /// Whether no other subnet helps.
+    #[serde(serialize_with = "text_only")]
+    pub only_own: bool,
     /// Whether less than a tenth of its size is left.
     #[serde(skip)]
     pub below_share: bool,
@@ -75,5 +95,9 @@ impl Diagnostic for SubnetNearlyDry {
         let reasons = reasons.iter().filter(|(_, holds)| *holds);
         let reasons: Vec<String> = reasons.map(|(part, _)| say.part(part)).collect();
         say.with("reasons", texts::parts(&reasons, lang))
+    }
+
+    fn help(&self, say: Say) -> String {
+        say.part(if self.only_own { "help-own" } else { "help" })
     }
 }

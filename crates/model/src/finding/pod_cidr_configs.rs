@@ -163,6 +163,21 @@ impl Diagnostic for FamiliesDiffer {
     const KIND: KindInfo = KindInfo::warning(texts::findings_pod_cidrs::D711, "families-differ");
 }
 
+/// Nodes have a block of one family, and their config has both.
+#[derive(Debug, Clone, Serialize)]
+pub struct NodesOfOneFamily {
+    pub nodes: NodeCount,
+    /// One of them.
+    pub example: String,
+    pub missing_family: Family,
+}
+
+impl Diagnostic for NodesOfOneFamily {
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_pod_cidrs::D713, "nodes-of-one-family")
+            .worse(&[Measure::More("nodes")]);
+}
+
 /// A config with IPs of a secondary network, which are not pod CIDRs.
 #[derive(Debug, Clone, Serialize)]
 pub struct SecondaryNetwork {

@@ -9,8 +9,9 @@ use super::say::head;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
 use texts::findings_cluster::{
-    C403AddNodeSubnet, C403AddRange, C403AddSubnet, C403Ask, C403AskMend, C403Lack, C403Recreate,
-    C403RequestQuota, C403RequestSubnetQuota, C403Scope, C403Shortage, C403Zone,
+    C403AddGroupSubnet, C403AddNodeSubnet, C403AddRange, C403AddSubnet, C403Ask, C403AskMend,
+    C403Lack, C403Recreate, C403RequestQuota, C403RequestSubnetQuota, C403Scope, C403Shortage,
+    C403Zone,
 };
 use texts::{Message, finding as say};
 
@@ -244,6 +245,8 @@ pub struct Ask {
     pub range: Option<u8>,
     /// The zone of each, its prefix, and whether it is only for nodes' own IPs.
     pub subnets: Vec<(Option<Arc<str>>, u8, bool)>,
+    /// New node groups, each with subnets of its own.
+    pub groups: Vec<AskedGroup>,
     /// The quota of subnets, where the present one is too small.
     pub subnet_quota: Option<SubnetCount>,
     /// The ENI quota of the VPC, where the present one is too small.
@@ -254,18 +257,52 @@ pub struct Ask {
     pub scope: AskedFor,
 }
 
+/// A new node group for the nodes that another does not keep.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskedGroup {
+    pub name: Arc<str>,
+    /// The name of the other group.
+    pub of: Arc<str>,
+    /// The nodes that the other group keeps.
+    pub kept: NodeCount,
+    /// The zone of each of its subnets, and its prefix.
+    pub subnets: Vec<(Option<Arc<str>>, u8)>,
+}
+
+impl AskedGroup {
+    fn words(&self, lang: Lang) -> impl Iterator<Item = String> {
+        let mut of_size: BTreeMap<u8, Vec<Option<&str>>> = BTreeMap::new();
+        for (zone, prefix) in &self.subnets {
+            of_size.entry(*prefix).or_default().push(zone.as_deref());
+        }
+        of_size.into_iter().map(move |(prefix, zones)| {
+            let names: Vec<&str> = zones.iter().copied().flatten().collect();
+            let (count, zone) = (zones.len(), zones[0]);
+            let zones = texts::all_of(&names, lang);
+            let (group, of, kept_nodes) = (&*self.name, &*self.of, self.kept);
+            let add = C403AddGroupSubnet { prefix, count, zone, zones, group, of, kept_nodes };
+            add.text(lang)
+        })
+    }
+}
+
 impl Ask {
     /// The prefix of the new subnet of a zone for pods, or for nodes' own IPs.
     pub fn prefix(&self, zone: Option<&Arc<str>>, for_nodes: bool) -> Option<u8> {
         let mut subnets = self.subnets.iter();
         let here = subnets.find(|(its, _, nodes)| (its.as_ref(), *nodes) == (zone, for_nodes));
-        here.map(|(_, prefix, _)| *prefix)
+        let own = self.groups.iter().flat_map(|group| &group.subnets);
+        let mut own = own.filter(|(its, _)| !for_nodes && its.as_ref() == zone);
+        let here = here.map(|(_, prefix, _)| *prefix);
+        here.or_else(|| own.next().map(|(_, prefix)| *prefix))
     }
 
     /// The shortest prefix of the new subnets for pods.
     pub fn largest(&self) -> Option<u8> {
         let for_pods = self.subnets.iter().filter(|(.., for_nodes)| !for_nodes);
-        for_pods.map(|(_, prefix, _)| *prefix).min()
+        let own = self.groups.iter().flat_map(|group| &group.subnets);
+        let own = own.map(|(_, prefix)| *prefix);
+        for_pods.map(|(_, prefix, _)| *prefix).chain(own).min()
     }
 
     /// The subnets to add, the quota to request and the nodes to re-create, and what then fits.
@@ -293,6 +330,7 @@ impl Ask {
                 add.text(lang)
             }
         });
+        let own = self.groups.iter().flat_map(|group| group.words(lang));
         let quota = self
             .quota
             .map(|eni_quota| C403RequestQuota { eni_quota }.text(lang));
@@ -301,7 +339,7 @@ impl Ask {
             C403Recreate { stuck_nodes }.text(lang)
         });
         let steps = range.into_iter().chain(subnet_quota).chain(each);
-        let steps: Vec<String> = steps.chain(quota).chain(recreate).collect();
+        let steps: Vec<String> = steps.chain(own).chain(quota).chain(recreate).collect();
         let due = self.due.as_ref().map(|when| when.month(lang));
         let ask = C403Ask {
             steps: texts::clauses(&steps, lang),

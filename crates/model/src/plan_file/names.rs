@@ -6,6 +6,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::Reading;
+use super::places::zone_of;
 use crate::cluster::NodeGroup;
 use crate::subnet::Subnets;
 use crate::table::{Faults, Placed, Root, Spots};
@@ -191,21 +192,29 @@ impl<'s> Names<'s> {
         at: &Range<usize>,
         p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
-        let cidr = name.parse::<Cidr>().ok();
-        let by_cidr = cidr.and_then(|cidr| self.by_cidr.get(&cidr));
-        let found = self
-            .by_id
-            .get(name)
-            .into_iter()
-            .chain(by_cidr)
-            .min()
-            .copied();
+        let found = self.known_subnet(name);
         if found.is_none() && !self.subnets.iter().any(|subnet| subnet == name) {
             let names = self.subnets.iter().map(String::as_str);
             let help = || did_you_mean(name, names, say::NameById.said());
             p.wrong_with(at, not_called(say::Subnet::PHRASE, name), help);
         }
         found
+    }
+
+    fn known_subnet(&self, name: &str) -> Option<usize> {
+        let cidr = name.parse::<Cidr>().ok();
+        let by_cidr = cidr.and_then(|cidr| self.by_cidr.get(&cidr));
+        self.by_id
+            .get(name)
+            .into_iter()
+            .chain(by_cidr)
+            .min()
+            .copied()
+    }
+
+    /// The zone of the subnet with this id or CIDR, if there is one.
+    pub(super) fn zone_of_subnet(&self, name: &str) -> Option<usize> {
+        self.known_subnet(name).map(|at| zone_of(self.of, at))
     }
 }
 

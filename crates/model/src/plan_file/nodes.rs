@@ -97,6 +97,12 @@ impl Reading<'_, '_> {
             if let [zone] = group.zones.as_slice() {
                 return Some(*zone);
             }
+            // Its ENIs are where it is.
+            let subnets = table.enis.iter().filter_map(|eni| eni.subnet.as_ref());
+            let mut zones = subnets.filter_map(|(name, _)| names.zone_of_subnet(name));
+            if let Some(zone) = zones.find(|zone| group.zones.contains(zone)) {
+                return Some(zone);
+            }
             let said = say::WhichZone { name: &*group.name };
             self.p.fault(&table.spots.at, said);
             return None;

@@ -330,3 +330,40 @@ fn a_form_adds_tables_after_the_others_and_removes_them() {
     plan.remove("growth", 0);
     assert_eq!(plan.to_string(), OF_A_FORM);
 }
+
+#[test]
+fn a_copied_group_has_all_keys_and_tables_name_the_group_that_they_were_about() {
+    let text = "\
+version = 1
+[[node_group]]
+# The shop.
+name = \"web\"
+nodes = 12 # for now
+labels = { shop = \"yes\" }
+
+[[growth]]
+nodes_per_month = 3
+
+[[node]]
+name = \"n1\"
+";
+    let source = Source::new("plan.toml", text);
+    let mut plan = PlanText::parse(&source, Format::Toml).unwrap();
+    plan.copy_group("web", "web-new").unwrap();
+    plan.add_growth("web-new");
+    plan.set(&Setting::parse("node_group.web-new.nodes=2").unwrap())
+        .unwrap();
+    plan.set(&Setting::parse("growth.web-new.milestones=[{ month = 3, nodes = 4 }]").unwrap())
+        .unwrap();
+    let copy = "\n[[node_group]]\nname = \"web-new\"\nnodes = 2\nlabels = { shop = \"yes\" }\n";
+    let growth = "node_group = \"web\"\n\n[[growth]]\nnode_group = \"web-new\"\nmilestones = [{ month = 3, nodes = 4 }]\n";
+    let expected = text
+        .replace("\n\n[[growth]]", &format!("\n{copy}\n[[growth]]"))
+        .replace(
+            "nodes_per_month = 3\n",
+            &format!("nodes_per_month = 3\n{growth}"),
+        )
+        .replace("\"n1\"\n", "\"n1\"\nnode_group = \"web\"\n");
+    assert_eq!(plan.to_string(), expected);
+    assert!(plan.copy_group("db", "db-new").is_err());
+}

@@ -29,6 +29,7 @@ impl Reading {
             problems.push(Problem::new(none));
         }
         self.subnets.pass_over(&objects.skipped);
+        self.subnets.add_completeness(objects.completeness.clone());
         for joined in join_subnets(&objects.subnets) {
             self.joined(index, &joined, input, problems);
         }

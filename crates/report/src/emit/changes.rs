@@ -21,6 +21,12 @@ pub fn write_changes(
         keys.extend(subnet.for_nodes.then_some(("role", "nodes")));
         plan.add_subnet(&keys, subnet.is_placeholder.then_some(comment));
     }
+    for group in &changes.groups {
+        plan.copy_group(&group.of, &group.name)?;
+        if group.grows {
+            plan.add_growth(&group.name);
+        }
+    }
     for key in &changes.keys {
         let path: Vec<&str> = key.path.iter().map(String::as_str).collect();
         plan.set(&Setting::new(&path, key.to.clone())?)?;

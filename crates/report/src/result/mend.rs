@@ -170,8 +170,11 @@ impl OneLessRow {
         let cluster = &mended.outcome.cluster;
         let zone = miss.zone.and_then(|zone| cluster.zone_name(zone));
         Self {
-            edit: mended.edit(&change.edits[less.edit]),
-            one_less: less.instead.as_ref().map(|edit| mended.edit(edit)),
+            edit: mended.edit(&change.edits, &change.edits[less.edit]),
+            one_less: less
+                .instead
+                .as_ref()
+                .map(|edit| mended.edit(&change.edits, edit)),
             scenario: match miss.what {
                 Missed::Scenario(kind) => mended.when(kind),
                 Missed::Headroom => "headroom".to_owned(),

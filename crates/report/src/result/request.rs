@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::view::request::Asking;
 use engine::mend::Edit;
-use net::quantity::{IpCount, Number};
+use net::quantity::{IpCount, NodeCount, Number};
 use rows::Row;
 
 /// One request.
@@ -18,6 +18,7 @@ pub struct RequestRow {
     pub through_months: Option<Number>,
     pub through: Option<String>,
     pub subnets: Vec<RequestedSubnetRow>,
+    pub node_groups: Vec<RequestedGroupRow>,
     pub quotas: Vec<RequestedQuotaRow>,
     pub new_vpc_range: Option<String>,
     pub ips: IpCount,
@@ -36,6 +37,18 @@ pub struct RequestedSubnetRow {
     pub role: &'static str,
     pub prefix: Number,
     pub cidr: Option<String>,
+    pub node_group: Option<String>,
+}
+
+/// A node group that a request is for.
+#[derive(Serialize, Row)]
+#[row(area = "plan")]
+pub struct RequestedGroupRow {
+    #[row(names)]
+    pub name: String,
+    pub of: String,
+    pub kept_nodes: NodeCount,
+    pub new_nodes: NodeCount,
 }
 
 /// A quota of a request.
@@ -52,6 +65,18 @@ impl RequestRow {
     pub(crate) fn of(asked: Asking<'_>) -> Self {
         let (request, cluster) = (asked.request, asked.trial.cluster());
         let month = |months: u32| cluster.start.map(|start| start.after(months).to_string());
+        let named = asked.named();
+        let group = |at: usize| named.groups.get(at).map(|group| group.name.to_string());
+        let new = request
+            .lines
+            .iter()
+            .filter_map(|line| line.edit.new_group());
+        let node_groups = new.map(|new| RequestedGroupRow {
+            name: group(new.at).unwrap_or_default(),
+            of: group(new.of).unwrap_or_default(),
+            kept_nodes: new.kept,
+            new_nodes: new.new,
+        });
         let subnets = request.subnets().map(|subnet| RequestedSubnetRow {
             zone: cluster.zone_name(subnet.zone).map(str::to_owned),
             role: if subnet.for_nodes { "nodes" } else { "pods" },
@@ -60,6 +85,7 @@ impl RequestRow {
                 .cidr
                 .filter(|_| !subnet.is_placeholder)
                 .map(|cidr| cidr.to_string()),
+            node_group: subnet.for_group.and_then(group),
         });
         let quotas = request.lines.iter().filter_map(|line| match &line.edit {
             Edit::Quota(quota) => Some(RequestedQuotaRow {
@@ -82,6 +108,7 @@ impl RequestRow {
             through_months: request.through.map(|months| u64::from(months).into()),
             through: request.through.and_then(month),
             subnets: subnets.collect(),
+            node_groups: node_groups.collect(),
             quotas: quotas.collect(),
             new_vpc_range: range.map(|range| range.to_string()),
             ips: request.ips,

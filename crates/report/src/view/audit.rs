@@ -33,7 +33,8 @@ pub fn document<'a>(
     lang: Lang,
 ) -> Document<'a> {
     let result = AuditResult::of(outcome);
-    let mut said = waits::lead(outcome, lang);
+    let mut said = lead::missing_parts(outcome, lang);
+    said.extend(waits::lead(outcome, lang));
     said.extend(lead::lead(outcome, lang));
     said.extend(rates::lead(outcome, lang));
     said.extend(asked::lead(outcome, lang));

@@ -6,7 +6,7 @@ use crate::result::mend::{MendResult, ProofRow};
 use crate::view::plan::what_happens;
 use crate::view::request::{self, Asking};
 use crate::{Document, Table, Todo};
-use engine::mend::{Asked, Changes, Cost, Edit, MendOutcome};
+use engine::mend::{Asked, Changes, Cost, Edit, MendOutcome, NewGroup};
 use engine::plan::cluster::{Miss, Missed, ScenarioKind, Trial};
 use model::Cluster;
 use model::finding::{Diagnostic as _, Finding, NothingMends, Severity};
@@ -189,16 +189,14 @@ impl Mended<'_> {
 
     /// A change in words.
     pub fn change(&self, edits: &[Edit]) -> String {
-        self.wording().change(edits)
+        let cluster = &self.base.with_new_groups(edits);
+        Wording { cluster, lang: self.lang }.change(edits)
     }
 
-    /// An edit in words.
-    pub fn edit(&self, edit: &Edit) -> String {
-        self.wording().edit(edit)
-    }
-
-    fn wording(&self) -> Wording<'_> {
-        Wording { cluster: &self.outcome.cluster, lang: self.lang }
+    /// One of some edits in words.
+    pub fn edit(&self, edits: &[Edit], edit: &Edit) -> String {
+        let cluster = &self.base.with_new_groups(edits);
+        Wording { cluster, lang: self.lang }.edit(edit)
     }
 
     /// What a change costs, in words.
@@ -266,26 +264,38 @@ impl Wording<'_> {
     /// A change in words.
     pub(crate) fn change(&self, edits: &[Edit]) -> String {
         // New subnets of one size are one phrase, the largest first, then those for nodes.
-        let mut of_size: BTreeMap<(bool, u8), Vec<&Asked>> = BTreeMap::new();
+        let mut of_size: BTreeMap<(bool, Option<usize>, u8), Vec<&Asked>> = BTreeMap::new();
         for asked in edits.iter().filter_map(Edit::subnet) {
-            let size = (asked.for_nodes, asked.prefix);
+            let size = (asked.for_nodes, asked.for_group, asked.prefix);
             of_size.entry(size).or_default().push(asked);
         }
+        let new_of = |asked: &Asked| {
+            let mut new = edits.iter().filter_map(Edit::new_group);
+            new.find(|new| asked.for_group == Some(new.at))
+        };
+        let has_subnets = |new: &NewGroup| {
+            let mut subnets = edits.iter().filter_map(Edit::subnet);
+            subnets.any(|asked| asked.for_group == Some(new.at))
+        };
         let mut phrases = Vec::new();
         for edit in edits {
+            if edit.new_group().is_some_and(has_subnets) {
+                // Its subnets say it.
+                continue;
+            }
             if edit.subnet().is_none() {
                 phrases.push(self.edit(edit));
                 continue;
             }
             // All of them, in place of the first.
             let subnets = std::mem::take(&mut of_size).into_iter();
-            phrases.extend(subnets.map(|(_, same)| self.subnets(&same)));
+            phrases.extend(subnets.map(|(_, same)| self.subnets(&same, new_of(same[0]))));
         }
         texts::steps(&phrases, self.lang)
     }
 
     /// New subnets of one size.
-    fn subnets(&self, same: &[&Asked]) -> String {
+    fn subnets(&self, same: &[&Asked], new: Option<&NewGroup>) -> String {
         let zones: Vec<_> = same
             .iter()
             .map(|one| zone_name(self.cluster, one.zone, self.lang))
@@ -293,14 +303,28 @@ impl Wording<'_> {
         let known = same.iter().filter(|one| !one.is_placeholder);
         let cidrs = known.filter_map(|one| Some(one.cidr?.to_string()));
         let cidrs: Vec<String> = cidrs.collect();
-        say::EditSubnets {
+        let subnets = say::EditSubnets {
             prefix: same[0].prefix,
             zones: texts::all_of(&zones, self.lang),
             count: zones.len(),
             role: if same[0].for_nodes { "nodes" } else { "pods" },
             cidrs: (!cidrs.is_empty()).then(|| texts::names(&cidrs, self.lang)),
         }
-        .text(self.lang)
+        .text(self.lang);
+        let Some(group) = same[0].for_group.map(|at| self.group(at)) else {
+            return subnets;
+        };
+        match new {
+            Some(new) => {
+                let (of, kept) = (self.group(new.of), new.kept);
+                say::EditSubnetsNewGroup { subnets, group, of, kept }.text(self.lang)
+            }
+            None => say::EditSubnetsGroup { subnets, group }.text(self.lang),
+        }
+    }
+
+    fn group(&self, at: usize) -> &str {
+        self.cluster.groups.get(at).map_or("-", |group| &group.name)
     }
 
     /// An edit in words.
@@ -309,7 +333,11 @@ impl Wording<'_> {
         let (lang, name) = (self.lang, |group: usize| &*cluster.groups[group].name);
         let subnet = |at: usize| cluster.subnets.list()[at].label();
         match edit {
-            Edit::Subnet(asked) => self.subnets(&[asked]),
+            Edit::Subnet(asked) => self.subnets(&[asked], None),
+            Edit::NewGroup(new) => {
+                let (of, kept) = (name(new.of), new.kept);
+                say::EditNewGroup { of, kept }.text(lang)
+            }
             &Edit::Density(group, pods) => {
                 let group = name(group);
                 say::EditDensity { group, pods }.text(lang)

@@ -6,6 +6,7 @@ use engine::plan::cluster::{ClusterOutcome, Miss, Trial};
 use model::Cluster;
 use model::finding::When;
 use net::lang::Lang;
+use std::sync::Arc;
 use texts::{Message, plan as say};
 
 /// A request of a plan in the words of a language.
@@ -56,6 +57,18 @@ impl<'a> Asking<'a> {
         self.trial.cluster()
     }
 
+    /// The cluster with the groups that requests are for.
+    pub(crate) fn named(self) -> Arc<Cluster> {
+        self.trial.with_new_groups(&self.all.edits())
+    }
+
+    /// Why new nodes have subnets of their own, where they do.
+    pub(crate) fn why_own(self) -> Option<String> {
+        let mut edits = self.request.edits();
+        let is_new = edits.any(|edit| edit.new_group().is_some());
+        is_new.then(|| say::TodoWhyOwn.text(self.lang))
+    }
+
     /// The month by which it is needed; `None` for immediately.
     pub(crate) fn by(self) -> Option<String> {
         let month = self.request.month.map(|month| month.to_string());
@@ -79,7 +92,7 @@ impl<'a> Asking<'a> {
     /// What to do, as an imperative.
     pub(crate) fn what(self) -> String {
         let edits: Vec<Edit> = self.request.edits().collect();
-        Wording { cluster: self.cluster(), lang: self.lang }.change(&edits)
+        Wording { cluster: &self.named(), lang: self.lang }.change(&edits)
     }
 
     /// What then fits.
@@ -99,7 +112,9 @@ impl<'a> Asking<'a> {
         let enough = say::TodoCovers { scope: self.scope(), ips, free_ips }.text(self.lang);
         let less = self.without_zone_loss();
         let less = less.map(|less| say::TodoWithoutLoss { less }.text(self.lang));
-        let parts: Vec<String> = ask_by.into_iter().chain([enough]).chain(less).collect();
+        let why = self.why_own();
+        let parts = ask_by.into_iter().chain([enough]).chain(why).chain(less);
+        let parts: Vec<String> = parts.collect();
         texts::parts(&parts, self.lang)
     }
 
@@ -108,7 +123,8 @@ impl<'a> Asking<'a> {
         let less = self.all.without_zone_loss.as_deref()?;
         let subnet = |edits: &[Edit], of: &Asked| {
             let mut all = edits.iter().filter_map(Edit::subnet);
-            let same = all.find(|one| (one.zone, one.for_nodes) == (of.zone, of.for_nodes));
+            let place = |one: &Asked| (one.zone, one.for_nodes, one.for_group);
+            let same = all.find(|one| place(one) == place(of));
             same.map(|one| one.prefix)
         };
         let mut parts = Vec::new();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::Candidate;
 use crate::audit::outcome::{Action, ActionKind};
-use crate::mend::{Edit, requests_of};
+use crate::mend::{Edit, shared_requests_of};
 use crate::plan::cluster::{ScenarioKind, Trial, planned};
 use crate::sim::{Keep, Scenario, SimOutcome, StrategyChoice, TooLarge, run};
 use model::{Cluster, ExistingNode, Workload};
@@ -134,6 +134,25 @@ impl<'a> Judge<'a> {
         now.count() >= there.count() + candidate.recreated().count()
     }
 
+    /// The same after a supply, with what that is about.
+    pub(super) fn action_after(
+        &self,
+        candidate: &Candidate,
+        supply: &Candidate,
+        shown: Shown,
+        otherwise: u64,
+    ) -> Option<Action> {
+        let mut action = self.action(candidate, Some(supply.kind), shown, otherwise)?;
+        if matches!(
+            supply.kind,
+            ActionKind::AttachSubnets | ActionKind::NewSubnets
+        ) {
+            action.subnets.clone_from(&supply.targets);
+        }
+        action.first.clone_from(&supply.nodes);
+        Some(action)
+    }
+
     /// The action, if more pods start with it than the given ones.
     pub(super) fn action(
         &self,
@@ -159,6 +178,8 @@ impl<'a> Judge<'a> {
             to: candidate.to.and_then(zone_name),
             targets: candidate.targets.clone(),
             nodes: candidate.nodes.clone(),
+            subnets: Vec::new(),
+            first: Vec::new(),
             command: None,
             undo: None,
             scaled: None,
@@ -174,7 +195,7 @@ impl<'a> Judge<'a> {
     /// What the plan of the cluster asks for, and the ENI quota that it needs in any case.
     pub(super) fn asked(&self) -> Result<(Vec<Edit>, Option<EniCount>), CountOverflow> {
         let trial = Trial::new(self.cluster.clone());
-        let edits = requests_of(&trial)?.map(|requests| requests.edits());
+        let edits = shared_requests_of(&trial)?.map(|requests| requests.edits());
         let edits = edits.unwrap_or_default();
         let quota = edits.iter().find_map(Edit::quota);
         let outcome = planned(trial)?;

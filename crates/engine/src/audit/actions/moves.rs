@@ -75,6 +75,41 @@ impl Judge<'_> {
         Ok(best)
     }
 
+    /// Machines in the place of nodes of a zone, with their primary card in the other subnet of the zone where most of
+    /// the pods start.
+    pub(super) fn replace_machines(
+        &self,
+        zone: usize,
+        nodes: &[usize],
+    ) -> Result<Option<(Candidate, Shown)>, TooLarge> {
+        let Some(here) = self.recreate(zone, nodes) else {
+            return Ok(None);
+        };
+        let groups = self.groups_of(&here);
+        let list = self.cluster.subnets.list().iter().enumerate();
+        let mut others: Vec<(u64, usize)> = list
+            .filter(|&(at, subnet)| {
+                let is_used = |group: &usize| self.cluster.groups[*group].pod_subnets.contains(&at);
+                self.cluster.zone_of(at) == zone
+                    && subnet.service == Service::Pods
+                    && !groups.iter().any(is_used)
+            })
+            .map(|(at, subnet)| (subnet.available.get(), at))
+            .filter(|&(ips, _)| ips > 1)
+            .collect();
+        others.sort_by_key(|&(ips, at)| (Reverse(ips), at));
+        let Some(&(_, to)) = others.first() else {
+            return Ok(None);
+        };
+        let mut replaced = here;
+        replaced.kind = ActionKind::ReplaceMachines;
+        replaced.subnets = vec![self.cluster.subnets.list()[to].label().into()];
+        let edits = groups.iter().map(|&group| Edit::Subnets(group, vec![to]));
+        replaced.edits.splice(0..0, edits);
+        let shown = self.shown(&[&replaced])?;
+        Ok(Some((replaced, shown)))
+    }
+
     /// Other zones with subnets for pods, those with the most addresses first.
     fn roomiest(&self, not: usize) -> Vec<usize> {
         let mut left = vec![0_u64; self.cluster.zone_count()];

@@ -98,7 +98,7 @@ impl Judge<'_> {
         }
         let mut best: Option<(u64, Candidate)> = None;
         for prefix in (LARGEST..=SMALLEST).rev() {
-            let asked = Asked { zone, prefix, for_nodes: false, cidr: None, is_placeholder: false };
+            let asked = Asked::shared((zone, false), prefix);
             let Some(edits) = mend::placed(self.cluster, &[Edit::Subnet(asked)]) else {
                 break;
             };

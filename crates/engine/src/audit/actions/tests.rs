@@ -192,3 +192,29 @@ fn a_quota_and_a_subnet_that_help_only_together_name_each_other() {
         "{found:?}"
     );
 }
+
+#[test]
+fn a_stuck_node_gets_its_subnet_where_new_nodes_get_theirs() {
+    let text = format!(
+        "{SUBNET}available_ips = 0\n[[subnet]]\nid = \"sbn-b\"\ncidr = \"10.0.1.0/26\"\nzone = \"x\"\n\
+         {GROUP}nodes = 1\n[[node]]\nname = \"n1\"\nwaiting_pods = 4\n\
+         enis = [{{ subnet = \"sbn-a\", secondary_ips = 5, used_ips = 5 }}, \
+                 {{ subnet = \"sbn-a\", secondary_ips = 3, used_ips = 3 }}]\n"
+    );
+    let relief = relief_of(&text, &["n1"]);
+    let first = &relief.actions[0];
+    assert_eq!(first.after, Some(ActionKind::AttachSubnets));
+    assert_eq!(first.subnets, ["sbn-b".into()]);
+    // A machine that takes IPs only of its own card is not created again, but replaced.
+    let own = ["n1"].into_iter().collect();
+    let stuck = ["n1"].into_iter().collect();
+    let relief = judged_with_own(&cluster(&text), &stuck, &[], &own)
+        .unwrap()
+        .unwrap();
+    assert_eq!(kinds(&relief), [(ActionKind::ReplaceMachines, None, 4)]);
+    assert_eq!(relief.actions[0].subnets, ["sbn-b".into()]);
+    assert_eq!(
+        (relief.waiting_pods.get(), relief.by_themselves.get()),
+        (4, 0)
+    );
+}

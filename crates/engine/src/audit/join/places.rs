@@ -78,6 +78,10 @@ impl Joined<'_> {
     pub(super) fn find_candidates(&mut self) {
         let list = &self.subnets.list;
         for node in &mut self.nodes {
+            if node.own_subnet && !node.holdings.enis.is_empty() {
+                let enis = node.holdings.enis.iter().map(|eni| eni.holds.subnet);
+                node.named = enis.take(1).collect();
+            }
             let serves = |&&subnet: &&usize| can_serve(&list[subnet], node);
             // Nodes with shared ENIs name none: each subnet of pods' addresses is the whole cluster's.
             let named = match node.shared {

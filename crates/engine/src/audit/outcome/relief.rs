@@ -34,6 +34,8 @@ pub enum ActionKind {
     RecreateNodes,
     /// Nodes are drained and created again in another zone.
     MoveNodes,
+    /// Machines take the place of others, with their primary card in another subnet.
+    ReplaceMachines,
     /// New subnets are requested.
     NewSubnets,
     /// A larger ENI quota is requested.
@@ -56,6 +58,8 @@ pub struct Action {
     /// Nodes that are changed or re-created, subnets that are attached, a controller that is scaled; sizes or a number
     /// of what is requested.
     pub targets: Vec<Arc<str>>,
+    /// Subnets, or their sizes, that new nodes need first: where new nodes get theirs.
+    pub subnets: Vec<Arc<str>>,
     /// What does it in a POSIX shell, in parts between which a line may end; `None` for what somebody else has to do.
     #[serde(skip)]
     pub command: Option<Vec<String>>,
@@ -65,6 +69,9 @@ pub struct Action {
     /// Nodes that a command changes.
     #[serde(skip)]
     pub nodes: Vec<Arc<str>>,
+    /// Nodes that are changed before it.
+    #[serde(skip)]
+    pub first: Vec<Arc<str>>,
     #[serde(skip)]
     pub scaled: Option<Scaled>,
     /// The ENI quota that is requested.

@@ -160,6 +160,7 @@ impl Rules<'_> {
             let finding = Finding::about(first.id.as_str()).says(OrphanEni {
                 enis: EniCount::new(orphans.len() as u64),
                 node: node(first).map(Arc::from),
+                command: node(first).map(|node| command::delete_pool(self.request.kubectl, &node)),
                 nodes: NodeCount::new(nodes.len() as u64),
                 ips: IpCount::new(ips),
             });

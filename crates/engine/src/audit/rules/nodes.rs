@@ -7,7 +7,8 @@ use super::Rules;
 use crate::audit::join::NodeFacts;
 use crate::audit::nodes::{position, rooms, subnet_names};
 use crate::audit::outcome::{NodeAudit, NodeMode, NodeState};
-use crate::audit::standing::Position;
+use crate::audit::standing::{HeldRoom, Position};
+use crate::plan::advice;
 use model::finding::{
     Finding, NodeCannotGrow, NodeCannotReachMaxPods, NodeOneEniFromStuck, NodeStuck, OutOfReach,
 };
@@ -64,6 +65,33 @@ impl Rules<'_> {
     }
 }
 
+/// How a node comes to all IPs that it may have.
+enum Way {
+    /// A new subnet of this prefix in its list.
+    Subnet(u8),
+    /// It is created again, with a new subnet of this prefix where there are too few IPs for it.
+    Again(Option<u8>),
+    /// Another machine takes its place, with its card in another subnet.
+    Elsewhere,
+}
+
+impl Way {
+    const fn prefix(&self) -> Option<u8> {
+        match *self {
+            Self::Subnet(prefix) => Some(prefix),
+            Self::Again(prefix) => prefix,
+            Self::Elsewhere => None,
+        }
+    }
+
+    const fn is_again(&self) -> bool {
+        matches!(self, Self::Again(_))
+    }
+}
+
+/// The longest prefix that is tried for a new subnet.
+const SMALLEST: u8 = 28;
+
 /// The node that a finding is about.
 struct About<'a> {
     rules: &'a Rules<'a>,
@@ -89,6 +117,66 @@ impl About<'_> {
         self.position.reach(0).most
     }
 
+    /// How it comes to all IPs that it may have.
+    fn way(&self) -> Way {
+        if self.facts.own_subnet {
+            return Way::Elsewhere;
+        }
+        let subnet = self.subnet();
+        subnet.map_or_else(|| Way::Again(self.again()), Way::Subnet)
+    }
+
+    /// The longest prefix of a new subnet with which its ENIs and those that it may still create suffice, if they do.
+    fn subnet(&self) -> Option<u8> {
+        let position = self.position;
+        let left = position.enis_left();
+        let carried = left.saturating_mul(position.c);
+        if left == 0 || position.filled().saturating_add(carried) < position.cap() {
+            return None;
+        }
+        self.longest(position, position.missing(position.filled(), left))
+    }
+
+    /// The longest prefix of a new subnet with which the position has all that it may have; one of `sure` IPs does.
+    fn longest(&self, position: Position<'_>, sure: u64) -> Option<u8> {
+        let sure = self
+            .rules
+            .prefix_of(sure.saturating_add(position.least_of_subnet()))?;
+        let mut gives = position.gives.to_vec();
+        let mut candidates = position.candidates.to_vec();
+        candidates.push(gives.len());
+        gives.push(None);
+        let mut prefixes = (sure..=SMALLEST.max(sure)).rev();
+        prefixes.find(|&prefix| {
+            let ips = advice::unused(prefix, self.rules.request.reserved).get();
+            if let Some(new) = gives.last_mut() {
+                *new = Some(ips);
+            }
+            let with = Position { candidates: &candidates, gives: &gives, ..position };
+            with.reach(0).most >= with.cap()
+        })
+    }
+
+    /// The prefix of a new subnet that it needs if it is created again; `None` where its subnets suffice then.
+    fn again(&self) -> Option<u8> {
+        let mut gives = self.rules.gives.to_vec();
+        for eni in &self.facts.holdings.enis {
+            if let Some(Some(gives)) = gives.get_mut(eni.holds.subnet) {
+                *gives = gives.saturating_add(u64::from(eni.holds.secondary_ips) + 1);
+            }
+        }
+        let none: &[HeldRoom] = &[];
+        let fresh = Position { enis: none, bound: 0, used: 0, gives: &gives, ..self.position };
+        let short = fresh.reach(0).most < fresh.cap();
+        short.then(|| self.longest(fresh, fresh.missing(0, fresh.enis_limit)))?
+    }
+
+    /// IPs of a subnet in which a machine has all that this one may have; `None` where another subnet helps this one.
+    fn elsewhere(&self) -> Option<IpCount> {
+        let ips = || IpCount::new(self.position.missing(0, self.position.enis_limit));
+        self.facts.own_subnet.then(ips)
+    }
+
     fn stuck(&self) -> NodeStuck {
         let enis = self.position.enis.iter();
         let full = enis.filter(|eni| eni.taken >= self.position.c);
@@ -99,10 +187,13 @@ impl About<'_> {
             bound_ips: IpCount::new(self.position.bound),
             most_ips: IpCount::new(self.position.cap()),
             max_pods: self.node.max_pods.0,
+            sufficient_prefix: self.way().prefix(),
+            elsewhere_ips: self.elsewhere(),
         }
     }
 
     fn one_eni_from_stuck(&self) -> NodeOneEniFromStuck {
+        let way = self.way();
         NodeOneEniFromStuck {
             enis_limit: EniCount::new(self.position.enis_limit),
             dry_subnets: self.dry(),
@@ -112,6 +203,8 @@ impl About<'_> {
             last_eni_ips: IpCount::new(
                 (self.position.cap() - self.position.bound).min(self.position.c) + 1,
             ),
+            sufficient_prefix: way.prefix(),
+            again: way.is_again(),
         }
     }
 
@@ -129,7 +222,9 @@ impl About<'_> {
             largest_available_ips: IpCount::new(position.largest_left()),
             enis_left: EniCount::new(position.enis_left()),
             missing_ips: IpCount::new(missing),
-            sufficient_prefix: self.rules.prefix_of(missing.max(next)),
+            sufficient_prefix: self
+                .rules
+                .prefix_of(missing.max(next).max(position.least_of_subnet())),
             subnets: subnet_names(self.rules.joined, self.facts.candidates.iter().copied()),
             burstable: self.node.mode == NodeMode::Burstable,
         }
@@ -145,7 +240,13 @@ impl About<'_> {
         }
         let max_pods = self.node.max_pods.0.unwrap_or(PodCount::new(cap));
         let limits = (position.enis_limit, position.c + 1);
-        let finding = |why| out_of_reach(why, reach.most, max_pods, limits);
+        let way = self.way();
+        let finding = |why| NodeCannotReachMaxPods {
+            sufficient_prefix: way.prefix(),
+            again: way.is_again(),
+            elsewhere_ips: self.elsewhere(),
+            ..out_of_reach(why, reach.most, max_pods, limits)
+        };
         Some(if left == 0 {
             NodeCannotReachMaxPods {
                 more_pods: Some(PodCount::new(reach.most.saturating_sub(position.used))),
@@ -161,7 +262,6 @@ impl About<'_> {
             let missing = position.missing(reach.most, left - reach.new_enis);
             NodeCannotReachMaxPods {
                 missing_ips: Some(IpCount::new(missing)),
-                sufficient_prefix: self.rules.prefix_of(missing),
                 ..finding(OutOfReach::Subnets)
             }
         })
@@ -186,5 +286,7 @@ fn out_of_reach(
         enis_limit: EniCount::new(enis),
         ips_per_eni: IpCount::new(ips),
         sufficient_prefix: None,
+        again: false,
+        elsewhere_ips: None,
     }
 }

@@ -28,6 +28,9 @@ impl Rules<'_> {
         let (mean, fastest) = row.paces?;
         let left = row.left.0.filter(|left| left.0 > 0)?;
         let per_year = mean.in_days(DAYS_TO_LAST);
+        // At the fastest rate it then lasts longer than what is told as soon.
+        let fast = fastest.in_days(ExhaustedOnDay::FEW_DAYS + 1);
+        let advised = per_year.max(fast.saturating_sub(left.0));
         let what = match row.of {
             RateOf::Enis => Exhausts::Enis,
             _ => Exhausts::Ips,
@@ -42,9 +45,10 @@ impl Rules<'_> {
             per_day: Number(mean.in_days(1)),
             fastest_per_day: Number(fastest.in_days(1)),
             per_year: Number(per_year),
+            advised: Number(advised),
             since_day: row.since.unwrap_or(rates.since).day(),
             sufficient_prefix: (what == Exhausts::Ips)
-                .then(|| self.prefix_of(per_year))
+                .then(|| self.prefix_of(advised))
                 .flatten(),
         })
     }

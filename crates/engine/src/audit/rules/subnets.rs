@@ -4,18 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::Rules;
+use crate::audit::growth::FEW_DAYS;
 use crate::audit::nodes::{position, rooms};
 use crate::audit::outcome::{NodeMode, NodeState, SubnetAudit, SubnetService};
-use crate::audit::shared_eni::SharedEni;
 use crate::audit::subnets::SubnetFacts;
 use model::finding::{
     CandidateServesNone, Finding, IdleIpsLocked, ServesNone, SubnetClosed, SubnetDry,
     SubnetNearlyDry, SubnetSourcesDisagree,
 };
 use net::quantity::{IpCount, NodeCount};
-
-/// A subnet that lasts no more days than this is nearly exhausted.
-const FEW_DAYS: u64 = 30;
 
 /// Less than one part in this many is little.
 const LITTLE: u64 = 10;
@@ -25,8 +22,10 @@ const LITTLE: u64 = 10;
 struct Users {
     /// The largest whole ENI that one of them may create next.
     next_eni: u64,
-    /// IPs of a new subnet that is enough for all its nodes to reach their limits.
-    missing: u64,
+    /// Nodes that may create ENIs in it.
+    nodes: Vec<usize>,
+    /// Nodes that take IPs only of it, and the IPs of a subnet in which others have all that these may have.
+    own: (Vec<usize>, u64),
     /// Other candidates of its nodes.
     others: BTreeSet<usize>,
     /// Warm IPs by node, and how it takes IPs.
@@ -35,6 +34,22 @@ struct Users {
     lacking: BTreeSet<usize>,
     /// Nodes that name it and are not served, by reason.
     unserved: BTreeMap<Unserved, (u64, usize)>,
+}
+
+/// What is short where a subnet has nothing or little left.
+struct Lack {
+    ips: IpCount,
+    /// Whether its nodes may ask for more than all their subnets have, or little is left of its zone.
+    is_of_nodes: bool,
+    /// Whether all subnets of its zone are exhausted soon.
+    is_soon: bool,
+    /// The prefix of a new subnet with which its zone is not short.
+    prefix: Option<u8>,
+    /// Nodes that take IPs only of this subnet, where these are short.
+    own_nodes: NodeCount,
+    elsewhere: IpCount,
+    /// Whether no other subnet helps.
+    only_own: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -49,22 +64,21 @@ enum Unserved {
 impl Rules<'_> {
     pub(super) fn subnets(&self, found: &mut Vec<Finding>) {
         let users = self.users();
+        let of_zones = self.soon_short();
+        let low = self.low_zones();
         let facts = &self.joined.subnets.list;
         for (at, (subnet, users)) in self.outcome.subnets.iter().zip(&users).enumerate() {
             let origin = subnet.origin.as_ref();
             let mut push = |finding: Finding| found.push(finding.at(origin));
-            if subnet.serves && subnet.in_use {
-                let used = !subnet.nodes.is_zero() || !subnet.held().is_zero();
-                match subnet.available_ips.0 {
-                    Some(IpCount::ZERO) if used => {
-                        push(Finding::about(&subnet.name).says(self.dry(at, subnet, users)));
-                    }
-                    Some(left) => {
-                        if let Some(nearly) = self.nearly_dry(subnet, left, users) {
-                            push(Finding::about(&subnet.name).says(nearly));
-                        }
-                    }
-                    None => {}
+            let left = subnet.available_ips.0;
+            let left = left.filter(|_| subnet.serves && subnet.in_use);
+            let used = !subnet.nodes.is_zero() || !subnet.held().is_zero();
+            let zone = (of_zones[subnet.zone_index], low[subnet.zone_index]);
+            if let Some((left, lack)) = left.zip(self.lack(users, zone)) {
+                if left.is_zero() && used {
+                    push(Finding::about(&subnet.name).says(self.dry(at, subnet, users, &lack)));
+                } else if let Some(nearly) = self.nearly_dry(subnet, left, users, &lack) {
+                    push(Finding::about(&subnet.name).says(nearly));
                 }
             }
             if let Some(locked) = self.idle_locked(users) {
@@ -109,16 +123,15 @@ impl Rules<'_> {
                     users.next_eni = users.next_eni.max(next);
                 }
             }
-            let of_shared = facts.shared.map_or(0, SharedEni::missing);
-            let missing = position.map_or(of_shared, |position| match position.enis_left() {
-                // A re-created node takes all its IPs again.
-                0 if position.reach(0).most < position.cap() => {
-                    position.missing(0, position.enis_limit)
-                }
-                left => position.missing(position.filled(), left),
-            });
             for &subnet in &facts.candidates {
-                users[subnet].missing = users[subnet].missing.saturating_add(missing);
+                if facts.own_subnet {
+                    let (own, ips) = &mut users[subnet].own;
+                    own.push(at);
+                    let whole = position.map(|position| position.missing(0, position.enis_limit));
+                    *ips = ips.saturating_add(whole.unwrap_or(0));
+                } else {
+                    users[subnet].nodes.push(at);
+                }
                 // Only needed for exhausted subnets, and long where nodes have long lists.
                 if self.gives[subnet] == Some(0) {
                     users[subnet].others.extend(&facts.candidates);
@@ -187,7 +200,77 @@ impl Rules<'_> {
         }
     }
 
-    fn dry(&self, at: usize, subnet: &SubnetAudit, users: &Users) -> SubnetDry {
+    /// By zone, what is short of the IPs with which it does not run out soon, where it does.
+    fn soon_short(&self) -> Vec<Option<u64>> {
+        let lasting = self.lasting.iter().copied().chain(std::iter::repeat(0));
+        let zones = self.outcome.zones.iter().zip(lasting);
+        let mut short: Vec<Option<u64>> = zones
+            .map(|(zone, lasting)| {
+                let soon = zone.totals.days_left.is_some_and(|days| days.0 <= FEW_DAYS);
+                soon.then_some(lasting)
+            })
+            .collect();
+        let subnets = self.outcome.subnets.iter();
+        for subnet in subnets.filter(|subnet| subnet.serves && subnet.in_use) {
+            if let Some(short) = &mut short[subnet.zone_index] {
+                let left = subnet.available_ips.0.unwrap_or_default();
+                *short = short.saturating_sub(left.get());
+            }
+        }
+        short
+    }
+
+    /// By zone, with how many IPs more a tenth of it is left, where less is. Only where no node is known, so that
+    /// nobody knows what they ask for.
+    fn low_zones(&self) -> Vec<Option<u64>> {
+        let mut sums =
+            vec![(0_u64, 0_u64, self.outcome.nodes.is_empty()); self.outcome.zones.len()];
+        let subnets = self.outcome.subnets.iter();
+        for subnet in subnets.filter(|subnet| subnet.serves && subnet.in_use) {
+            let (left, size, known) = &mut sums[subnet.zone_index];
+            match (subnet.available_ips.0, subnet.usable_ips.0) {
+                (Some(of_left), Some(of_size)) => {
+                    *left = left.saturating_add(of_left.get());
+                    *size = size.saturating_add(of_size.get());
+                }
+                _ => *known = false,
+            }
+        }
+        let sums = sums.into_iter();
+        sums.map(|(left, size, known)| {
+            let more = size.saturating_sub(left.saturating_mul(LITTLE));
+            (known && more > 0).then(|| more.div_ceil(LITTLE - 1))
+        })
+        .collect()
+    }
+
+    /// What the subnets of the nodes of a subnet, or of its zone, are short of; `None` where nothing is.
+    fn lack(&self, users: &Users, (soon, low): (Option<u64>, Option<u64>)) -> Option<Lack> {
+        let (own, elsewhere) = &users.own;
+        let of_own = self.supply.short(own);
+        let of_others = self.supply.short(&users.nodes);
+        let of_nodes = Some(of_own.saturating_add(of_others)).filter(|&ips| ips > 0);
+        let ips = [of_nodes, soon, low].into_iter().flatten().max()?;
+        let of_zone = [soon, low].into_iter().flatten();
+        let of_zone = of_zone.filter_map(|ips| self.prefix_of(ips.max(1)));
+        Some(Lack {
+            ips: IpCount::new(ips),
+            is_of_nodes: of_nodes.or(low).is_some(),
+            is_soon: soon.is_some(),
+            prefix: of_zone.min(),
+            own_nodes: NodeCount::new(if of_own > 0 { own.len() as u64 } else { 0 }),
+            elsewhere: IpCount::new(*elsewhere),
+            only_own: of_own > 0 && of_others == 0 && soon.or(low).is_none(),
+        })
+    }
+
+    /// The longest prefix of a new subnet with which nothing is short.
+    fn sufficient(&self, users: &Users, lack: &Lack) -> Option<u8> {
+        let of_nodes = self.supply.sufficient(&users.nodes);
+        of_nodes.into_iter().chain(lack.prefix).min()
+    }
+
+    fn dry(&self, at: usize, subnet: &SubnetAudit, users: &Users, lack: &Lack) -> SubnetDry {
         let others = users.others.iter().filter(|&&other| other != at);
         let elsewhere = others
             .map(|&other| self.gives[other])
@@ -199,16 +282,13 @@ impl Rules<'_> {
             idle_ips: subnet.idle_ips.0,
             other_ips: subnet.other_ips.0,
             elsewhere_ips: elsewhere.map(IpCount::new),
-            missing_ips: IpCount::new(users.missing),
-            sufficient_prefix: self.sufficient(users),
+            missing_ips: lack.ips,
+            sufficient_prefix: self.sufficient(users, lack),
+            own_nodes: lack.own_nodes,
+            own_ips: lack.elsewhere,
+            only_own: lack.only_own,
             told_by_controller: self.joined.subnets.list[at].told_dry,
         }
-    }
-
-    /// The prefix of a new subnet that is enough for all nodes.
-    fn sufficient(&self, users: &Users) -> Option<u8> {
-        let missing = Some(users.missing).filter(|&ips| ips > 0)?;
-        self.prefix_of(missing)
     }
 
     fn nearly_dry(
@@ -216,13 +296,14 @@ impl Rules<'_> {
         subnet: &SubnetAudit,
         left: IpCount,
         users: &Users,
+        lack: &Lack,
     ) -> Option<SubnetNearlyDry> {
-        let next_eni = Some(users.next_eni).filter(|&next| next > left.get());
-        let below_share = subnet
-            .usable_ips
-            .0
-            .is_some_and(|size| left.get() < size.get().div_ceil(LITTLE));
-        let days = subnet.days_left.filter(|days| days.0 <= FEW_DAYS);
+        let next_eni = Some(users.next_eni);
+        let next_eni = next_eni.filter(|&next| lack.is_of_nodes && next > left.get());
+        let size = subnet.usable_ips.0.filter(|_| lack.is_of_nodes);
+        let below_share = size.is_some_and(|size| left.get() < size.get().div_ceil(LITTLE));
+        let days = subnet.days_left.filter(|_| lack.is_soon);
+        let days = days.filter(|days| days.0 <= FEW_DAYS);
         (next_eni.is_some() || below_share || days.is_some()).then(|| SubnetNearlyDry {
             zone: subnet.zone.clone(),
             available_ips: left,
@@ -230,8 +311,11 @@ impl Rules<'_> {
             nodes: subnet.nodes,
             next_eni_ips: next_eni.map(IpCount::new),
             days_left: days,
-            missing_ips: IpCount::new(users.missing),
-            sufficient_prefix: self.sufficient(users),
+            missing_ips: lack.ips,
+            sufficient_prefix: self.sufficient(users, lack),
+            own_nodes: lack.own_nodes,
+            own_ips: lack.elsewhere,
+            only_own: lack.only_own,
             below_share,
         })
     }

@@ -104,7 +104,6 @@ pub(super) fn subnet(id: &str, cidr: &str, left: u64) -> SubnetObject {
         vpc: None,
         available_ips: Some(left),
         reserved: None,
-        is_foreign: false,
         exclusive: false,
         subnet_type: None,
         enabled: Some(true),

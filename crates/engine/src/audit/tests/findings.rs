@@ -6,7 +6,7 @@ use super::build::{
     Described as _, audited, eni, grown, kubelet, migrated, node, objects, request, subnet,
 };
 use crate::audit::{AuditOutcome, AuditRequest, audit};
-use input::objects::{EventObject, ObjectName, Objects, PodObject};
+use input::objects::{EventObject, ObjectInput, ObjectName, Objects, PodObject, read_with_pods};
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::{Catalog, MemoryBands};
@@ -111,6 +111,11 @@ fn every_finding_of_an_audit_arises() {
         is_needed: true,
     };
     found.extend(NotRead::findings(&[forbidden]).map(|finding| finding.code()));
+    let part = r#"{"kind": "NodeList", "apiVersion": "v1", "metadata": {"continue": "t"}, "items": [
+                   {"metadata": {"name": "n"}}]}"#;
+    let input = ObjectInput { source: Source::new("part.json", part), format: None };
+    let part = read_with_pods(&[input], &|_| {}).unwrap();
+    found.extend(codes(&audit(request(&part)).unwrap()));
     let all = KINDS
         .iter()
         .map(|kind| kind.code)
@@ -214,15 +219,22 @@ fn a_subnet_is_nearly_dry_for_the_reason_that_is_told() {
         "warning a: a has 60 IPs left: enough for 30 days"
     );
     assert_eq!(near(60, 1), "");
-    let small = node("n").limits(8, 4).pods(20).on(&["a"]).eni("a", 2, 1);
-    let outcome = audited(&objects(vec![small], vec![subnet("a", "10.1.0.0/24", 25)]));
+    let small = || node("n").limits(8, 4).pods(20).on(&["a"]).eni("a", 2, 1);
+    let of = |left| {
+        audited(&objects(
+            vec![small()],
+            vec![subnet("a", "10.1.0.0/24", left)],
+        ))
+    };
     assert!(
-        outcome
+        of(23)
             .said("A605")
-            .contains("a has 25 IPs left: 9.8% of its 254"),
+            .contains("a has 23 IPs left: 9.1% of its 254"),
         "{}",
-        outcome.said("A605")
+        of(23).said("A605")
     );
+    // All that the node may still ask for: 18 IPs on 6 ENIs.
+    assert_eq!(of(25).said("A605"), "");
 }
 
 #[test]

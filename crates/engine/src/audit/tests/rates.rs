@@ -103,9 +103,30 @@ fn two_dumps_give_one_rate_and_one_day() {
         outcome.said("A624"),
         "warning cn-bj-d: at the rate since 2026-10-01, 204 IPs are left, 4 IPs a day are taken, and all \
          subnets are exhausted on 2026-12-01\n  \
-         help: add a subnet in cn-bj-d before 2026-12-01: a year at this rate takes 1,460 IPs (a /21); \
+         help: add a subnet in cn-bj-d before 2026-12-01: 1,460 IPs (a /21) last a year at the mean rate, and 90 \
+         days at the fastest; \
          --to-plan writes the rate for `plan` and `mend`"
     );
+}
+
+#[test]
+fn a_subnet_of_the_advised_size_ends_the_warning_at_the_fastest_rate_too() {
+    // 40 in a day, then 10 in 19: a year at the mean rate is 913, 90 days at the fastest are more.
+    let dumps = [
+        then(&cluster(&[("n1", 9, 9)], 0), "first", day(1)),
+        then(&cluster(&[("n1", 9, 9)], 40), "second", day(2)),
+    ];
+    let mut now = cluster(&[("n1", 9, 9)], 50);
+    let outcome = since(&now, day(21), &dumps);
+    let said = outcome.said("A624");
+    assert!(
+        said.starts_with("warning") && said.contains("(a /20)"),
+        "{said}"
+    );
+    now.subnets.push(subnet("new", "10.2.0.0/20", 4_093));
+    now.resource_sets[0].subnet_ids.push("new".to_owned());
+    let said = since(&now, day(21), &dumps).said("A624");
+    assert!(!said.starts_with("warning"), "{said}");
 }
 
 #[test]

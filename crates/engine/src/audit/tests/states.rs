@@ -1,6 +1,6 @@
 //! States of nodes, worked out by hand.
 
-use super::build::{Described as _, audited, kubelet, node, objects, subnet};
+use super::build::{Described as _, audited, eni, kubelet, node, objects, subnet};
 use crate::audit::{LimitSource, NodeMode, NodeState, Stop};
 use input::objects::Objects;
 use model::pool::Model;
@@ -33,7 +33,7 @@ fn a_node_of_eight_enis_in_a_dry_subnet_is_stuck() {
     assert_eq!(
         outcome.said("A601"),
         "error 10.0.0.5: 10.0.0.5 is stuck at 120 of 232 IPs for pods, all in use: all 8 ENIs it may attach are bound, in exhausted subnets (sbn-a)\n  \
-         help: add IPs in its zone, then drain and re-create the node, which is 112 IPs short: a new subnet does not help while all its ENIs are bound"
+         help: add a /25 in its zone to the subnets of the cluster or node group, then drain and re-create the node, which is 112 IPs short: a new subnet does not help while all its ENIs are bound"
     );
     assert_eq!(outcome.total.stuck_nodes.get(), 1);
 }
@@ -274,4 +274,51 @@ fn the_driver_makes_no_eni_in_a_subnet_with_less_than_min_allocate() {
     assert_eq!(driver, (NodeState::CannotGrow, Some(false), 15));
     assert_eq!(design, (NodeState::OneEniFromStuck, Some(true), 23));
     assert_eq!(with(10).0, (NodeState::OneEniFromStuck, Some(true), 24));
+}
+
+/// A machine with 24 IPs on its own card, all in use, in a subnet without any left; another subnet has 200.
+fn own_card() -> Objects {
+    let mut set = node("10.0.19.7").limits(1, 40).eni("sbn-m1", 24, 24);
+    set.machine_kind = Some("bbc".to_owned());
+    let subnets = vec![
+        subnet("sbn-m1", "10.0.19.0/27", 0),
+        subnet("sbn-m2", "10.0.20.0/24", 200),
+    ];
+    objects(vec![set], subnets)
+}
+
+#[test]
+fn no_subnet_that_is_added_helps_a_machine_with_ips_of_its_own_card() {
+    let mut objects = own_card();
+    let outcome = audited(&objects);
+    assert_eq!(outcome.nodes[0].state, NodeState::Stuck);
+    let replace = "whose primary NIC is in another subnet, with 40 IPs";
+    for code in ["A601", "A604"] {
+        let said = outcome.said(code);
+        assert!(said.contains(replace) && !said.contains("add a"), "{said}");
+    }
+    // The driver overwrites its list with the subnet of the card.
+    objects.resource_sets[0].subnet_ids = vec!["sbn-m2".to_owned()];
+    let listed = audited(&objects);
+    assert_eq!(listed.nodes[0].state, NodeState::Stuck);
+    assert_eq!(listed.said("A604"), outcome.said("A604"));
+    // Another machine in the other subnet ends it.
+    let mut set = node("10.0.20.7").limits(1, 40).eni("sbn-m2", 24, 24);
+    set.machine_kind = Some("bbc".to_owned());
+    objects.resource_sets = vec![set];
+    objects.subnets[0].available_ips = Some(25);
+    objects.subnets[1].available_ips = Some(175);
+    let after = audited(&objects);
+    assert_eq!(
+        (after.said("A601"), after.said("A604")),
+        (String::new(), String::new())
+    );
+    // A card of EBC says so itself.
+    let mut ebc = own_card();
+    ebc.resource_sets[0].machine_kind = Some("ebc".to_owned());
+    let mut card = eni("eni-10.0.19.7-1", "10.0.19.7", "sbn-m1", 24);
+    assert!(!audited(&ebc).said("A601").contains("primary NIC"));
+    card.is_primary_card = true;
+    ebc.enis = vec![card];
+    assert!(audited(&ebc).said("A601").contains("primary NIC"));
 }

@@ -68,6 +68,62 @@ fn event(reason: &str, message: &str, minute: u32) -> String {
     )
 }
 
+/// Messages of the driver, `pkg/k8s/apis/cce.baidubce.com/v2/errors.go`.
+const ENI_FULL: &str = "code: ENIIPCapacityExceed, msg: ENI eni-n-1 has no more capacity to allocate new IP, capacity is 8";
+const NODE_FULL: &str = "code: ENICapacityExceed, msg: all ENIs and it's IPs have reached capacity, cannot allocate any more";
+const NEW_ENI: &str = "code: WaitCreateMoreENI, msg: all ENI's IP addresses are currently full. will try to apply for a new \
+                       ENI again later";
+const POOL_EMPTY: &str =
+    "code: IPPoolExhausted, msg: ip pool have been exhausted will refill  later. please try again";
+
+#[test]
+fn a_nodes_state_explains_its_pods_and_what_their_events_report() {
+    // 2 ENIs of 8 IPs carry 14 pods, and the kubelet allows 128.
+    let full = node("n")
+        .limits(2, 8)
+        .pods(128)
+        .on(&["b"])
+        .enis(2, "b", 7, 7);
+    let asks = node("n").limits(4, 8).pods(20).on(&["b"]).eni("b", 7, 7);
+    let of = |set, events: &str| {
+        let cluster = objects(vec![set], vec![subnet("b", "10.2.0.0/22", 500)]);
+        let outcome = audited(&with(cluster, &(pod("n", "{phase: Pending}") + events)));
+        (pods(&outcome)[0].cause, outcome.said("A619"), outcome)
+    };
+    let sandbox = |message: &str| event("FailedCreatePodSandBox", message, 1);
+    let (cause, unexplained, _) = of(full.clone(), "");
+    assert_eq!((cause, unexplained), (WaitCause::NodeFull, String::new()));
+    let (cause, unexplained, _) = of(full, &sandbox(&format!("{ENI_FULL}; {NODE_FULL}")));
+    assert_eq!((cause, unexplained), (WaitCause::NodeFull, String::new()));
+    for message in [NEW_ENI, POOL_EMPTY] {
+        let (cause, unexplained, outcome) = of(asks.clone(), &sandbox(message));
+        assert_eq!(
+            (cause, unexplained),
+            (WaitCause::PoolWaits, String::new()),
+            "{message}"
+        );
+        let events = outcome.events.as_ref().unwrap();
+        let code = events
+            .iter()
+            .find(|one| one.code != "FailedCreatePodSandBox")
+            .unwrap();
+        assert!(code.asks, "{message}");
+    }
+}
+
+#[test]
+fn the_scheduler_and_the_capacity_of_nodes_tell_that_they_are_full() {
+    let nodes = "apiVersion: v1\nkind: Node\nmetadata: {name: n}\nstatus:\n  \
+                 capacity: {tke.cloud.tencent.com/eni-ip: '20'}\n  \
+                 allocatable: {tke.cloud.tencent.com/eni-ip: '20'}\n---\n";
+    let waiting = refused("0/1 nodes are available: 1 Insufficient tke.cloud.tencent.com/eni-ip.");
+    let text = format!("{nodes}{waiting}");
+    let source = Source::new("tke.yaml", &text);
+    let read = read_with_pods(&[ObjectInput { source, format: None }], &|_| {}).unwrap();
+    let outcome = audited(&read);
+    assert_eq!(pods(&outcome)[0].cause, WaitCause::NodeFull);
+}
+
 fn pods(outcome: &AuditOutcome) -> &[WaitingPod] {
     &outcome.waits.as_ref().unwrap().pods
 }

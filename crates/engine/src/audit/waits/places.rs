@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use crate::audit::join::Joined;
-use crate::audit::outcome::{AuditOutcome, NodeAudit, NodeMode, NodeState};
+use crate::audit::outcome::{AuditOutcome, NodeAudit, NodeMode, NodeState, Stop};
 use input::objects::{EventObject, PodNetwork, PodObject};
 use model::finding::WaitCause;
 use model::pool::Model;
@@ -128,15 +128,23 @@ impl<'a> Places<'a> {
 
 /// Why a node has no address for a pod, by its objects; `None` where it has one, and where too little is known.
 fn lack(node: &NodeAudit) -> Option<WaitCause> {
-    let cause = match node.state {
+    of_state(node).filter(|_| has_no_idle_ip(node))
+}
+
+/// Why a node without an idle address has none.
+fn of_state(node: &NodeAudit) -> Option<WaitCause> {
+    Some(match node.state {
         NodeState::Stuck => WaitCause::NodeStuck,
         NodeState::CannotGrow => WaitCause::SubnetsExhausted,
         NodeState::Full => WaitCause::NodeFull,
         NodeState::Unknown => return None,
+        // Its type carries no more, though the kubelet allows more pods.
+        _ if node.stop == Some(Stop::Ceiling) && node.bound_ips.0 == node.reachable_ips.0 => {
+            WaitCause::NodeFull
+        }
         _ if node.can_grow == Some(true) => WaitCause::PoolWaits,
         _ => return None,
-    };
-    has_no_idle_ip(node).then_some(cause)
+    })
 }
 
 /// One answer only where all nodes without an address agree.
@@ -150,9 +158,17 @@ fn no_address(nodes: &[NodeAudit]) -> WaitCause {
             // An isolated node takes no pod, whatever it has.
             NodeState::CannotGrow => causes.insert(Some(WaitCause::SubnetsExhausted)),
             NodeState::Unknown => causes.insert(None),
-            _ if has_no_idle_ip(node) => causes.insert(lack(node)),
+            // The scheduler says that it has none, where its objects do not tell what is in use.
+            _ if node.idle_ips.0.is_none_or(IpCount::is_zero) => causes.insert(of_state(node)),
             _ => false,
         };
+    }
+    if causes.is_empty() {
+        // By their objects all have some, so that these are not all pods: the scheduler knows better.
+        let pooled = nodes
+            .iter()
+            .filter(|node| node.mode != NodeMode::ExclusiveEni);
+        causes.extend(pooled.map(of_state));
     }
     match (causes.pop_first(), causes.is_empty()) {
         (Some(Some(cause)), true) => cause,
@@ -185,18 +201,26 @@ pub(super) fn worst_code(codes: &[Symptom]) -> Option<WaitCause> {
 /// What a code of an Event says is the cause of a missing address; `None` for codes of something else.
 fn by_code(code: &str) -> Option<WaitCause> {
     Some(match code {
-        "SubnetNoMoreIP" | "NoAvailableSubnet" => WaitCause::SubnetsExhausted,
+        "SubnetNoMoreIP" | "NoAvailableSubnet" | "FailedBorrowEniIPs" => {
+            WaitCause::SubnetsExhausted
+        }
         "ENICapacityExceed" | "VmMemoryCanNotAttachMoreIpException" | "NoMoreIP" => {
             WaitCause::NodeFull
         }
         "ENIQuota" => WaitCause::EniQuota,
         "WaitCreateMoreENI" | "IPPoolExhausted" | "OpenAPIError" => WaitCause::PoolWaits,
-        "ENIIPCapacityExceed" | "FailedCreateENI" | "PrivateIpInUseException" | "MetaAPIError" => {
-            WaitCause::NoAddress
-        }
-        "FailedCreatePodSandBox" | "BandwidthFailed" | "VPCQuotaLimitExceeded" => {
-            WaitCause::Sandbox
-        }
+        "ENIIPCapacityExceed"
+        | "FailedCreateENI"
+        | "AttachENIFailed"
+        | "AttachingENIError"
+        | "FailedBorrowSubnet"
+        | "FailedCreateExternalENI"
+        | "PrivateIpInUseException"
+        | "MetaAPIError" => WaitCause::NoAddress,
+        "FailedCreatePodSandBox"
+        | "BandwidthFailed"
+        | "VPCQuotaLimitExceeded"
+        | "CreateRouteRuleFailed" => WaitCause::Sandbox,
         _ => return None,
     })
 }

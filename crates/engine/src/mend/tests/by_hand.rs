@@ -63,8 +63,8 @@ pub(super) fn slots(base: &Trial) -> Vec<(usize, bool)> {
     slots.flatten().collect()
 }
 
-fn subnet((zone, for_nodes): (usize, bool), prefix: u8) -> Edit {
-    Edit::Subnet(Asked { zone, prefix, for_nodes, cidr: None, is_placeholder: false })
+fn subnet(slot: (usize, bool), prefix: u8) -> Edit {
+    Edit::Subnet(Asked::shared(slot, prefix))
 }
 
 /// Addresses of new subnets, and their number.

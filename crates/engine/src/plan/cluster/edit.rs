@@ -34,6 +34,8 @@ pub enum Lever {
     Type,
     /// Subnets that one group does not share.
     OwnSubnets,
+    /// New subnets for new nodes alone, in a group of their own.
+    NewGroup,
     /// More zones for a group, or a zone for each of its nodes.
     Spread,
     /// A larger ENI quota.
@@ -72,11 +74,42 @@ pub struct Asked {
     pub prefix: u8,
     /// Whether it is only for nodes' own addresses.
     pub for_nodes: bool,
+    /// The only group that it is for, by position; `None` if all groups of the zone share it.
+    pub for_group: Option<usize>,
     /// Its network, once it has one: a free one of the VPC, or of private ranges where those of the VPC
     /// are unknown.
     pub cidr: Option<Cidr>,
     /// Whether the network is only a proposal, because what the VPC has there is unknown.
     pub is_placeholder: bool,
+}
+
+impl Asked {
+    /// A subnet without a network that the groups of a zone share.
+    pub const fn shared((zone, for_nodes): (usize, bool), prefix: u8) -> Self {
+        Self {
+            zone,
+            prefix,
+            for_nodes,
+            for_group: None,
+            cidr: None,
+            is_placeholder: false,
+        }
+    }
+}
+
+/// A new node group for the nodes that another does not keep.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewGroup {
+    /// The other group, by position.
+    pub of: usize,
+    /// Its own position: after all others.
+    pub at: usize,
+    /// The most nodes that the other group keeps.
+    pub kept: NodeCount,
+    /// The most nodes that it takes.
+    pub new: NodeCount,
+    /// Their zones, by position.
+    pub zones: Vec<usize>,
 }
 
 /// One edit of a plan.
@@ -90,6 +123,8 @@ pub enum Edit {
     Type(usize, Arc<Machine>),
     /// The subnets of a group.
     Subnets(usize, Vec<usize>),
+    /// A group for the nodes that another does not keep.
+    NewGroup(Arc<NewGroup>),
     /// The zones of a group.
     Zones(usize, Vec<usize>),
     /// Who chooses the zones of a group's nodes.
@@ -120,6 +155,7 @@ impl Edit {
             Self::Density(..) => Lever::Density,
             Self::Type(..) => Lever::Type,
             Self::Subnets(..) => Lever::OwnSubnets,
+            Self::NewGroup(_) => Lever::NewGroup,
             Self::Zones(..) | Self::Spread(..) | Self::ZoneNodes(..) => Lever::Spread,
             Self::Quota(_) => Lever::Quota,
             Self::SubnetQuota(_) => Lever::SubnetQuota,
@@ -135,6 +171,14 @@ impl Edit {
     pub const fn subnet(&self) -> Option<&Asked> {
         match self {
             Self::Subnet(asked) => Some(asked),
+            _ => None,
+        }
+    }
+
+    /// The new node group.
+    pub fn new_group(&self) -> Option<&NewGroup> {
+        match self {
+            Self::NewGroup(new) => Some(new),
             _ => None,
         }
     }

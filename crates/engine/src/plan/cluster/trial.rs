@@ -5,13 +5,14 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::scope::{Miss, Missed, Scope};
-use super::{Planning, ZoneSpace, shapes, space_of};
+use super::{Planning, ScenarioKind, ZoneSpace, shapes, space_of};
 use crate::plan::NodeShape;
 use model::Cluster;
 use net::quantity::{CountOverflow, EniCount, NodeCount};
 
-/// The prefixes of new subnets of a zone, in order, and whether each is only for nodes' own addresses.
-pub(crate) type NewSubnets = Vec<(u8, bool)>;
+/// The prefixes of new subnets of a zone, in order, whether each is only for nodes' own addresses, and the only group
+/// that it is for.
+pub(crate) type NewSubnets = Vec<(u8, bool, Option<usize>)>;
 
 /// Zones with new subnets.
 type Grown = Arc<Mutex<HashMap<(usize, NewSubnets), Arc<ZoneSpace>>>>;
@@ -263,6 +264,29 @@ impl Trial {
     pub(crate) fn grows_ip_by_ip(&self) -> bool {
         let mut kinds = self.spaces.iter().flat_map(|space| &space.kinds);
         kinds.any(|kind| kind.growing.is_some())
+    }
+
+    /// Whether new nodes of a group take IPs one at a time.
+    pub(crate) fn grows(&self, group: usize) -> bool {
+        let grows = |space: &Arc<ZoneSpace>| {
+            let at = space.position(group);
+            at.is_some_and(|at| space.kinds[at].growing.is_some())
+        };
+        self.spaces.iter().any(grows)
+    }
+
+    /// The most nodes of a group in a scope, without surge.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub(crate) fn most_wanted(&self, group: usize, scope: &Scope) -> Result<u64, CountOverflow> {
+        let cases = self.planning().cases(scope)?;
+        let lasting = cases.iter().filter(|case| case.kind != ScenarioKind::Surge);
+        let most = lasting.map(|case| case.wanted[group]).max();
+        Ok(most
+            .unwrap_or(0)
+            .max(self.cluster.groups[group].max_nodes.get()))
     }
 
     /// How many scenarios of a scope decide whether it fits.

@@ -31,10 +31,10 @@ fn a_shared_eni_node_keeps_five_ready_and_gives_one_back_in_two_minutes() {
         [391_000, 1, 5, 0, 0, 0, 0, 7],
     ];
     assert_eq!(moments, expected);
-    // The peak: 8 and 2 primary IPs. The rest of 254 is available.
+    // The peak: 8 and 2 primary IPs. The rest of 253 is available.
     assert_eq!(
         (end.addresses.peak.get(), end.addresses.available.get()),
-        (10, 248)
+        (10, 247)
     );
     assert_eq!(waits(&end), [0; 4]);
     assert_eq!(

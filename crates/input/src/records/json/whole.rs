@@ -72,7 +72,12 @@ fn read<'t>(
 pub(in crate::records) struct Extent {
     pub(in crate::records) at: Range<usize>,
     pub(in crate::records) items: Option<Vec<Range<usize>>>,
+    /// Short entries of the object next to `items`, by key, with the places of their values.
+    pub(in crate::records) around: Vec<(String, Range<usize>)>,
 }
+
+/// How long an entry next to `items` may be, and how many of them are kept.
+const MOST_AROUND: (usize, usize) = (16 << 10, 64);
 
 /// The values of a text one after the other.
 pub(in crate::records) fn extents(source: &Source<'_>, problems: &mut Problems) -> Vec<Extent> {
@@ -90,7 +95,7 @@ pub(in crate::records) fn extents(source: &Source<'_>, problems: &mut Problems) 
             }
             if !line.trim_ascii().is_empty() {
                 let at = start..start + line.len();
-                extents.push(Extent { at, items: None });
+                extents.push(Extent { at, items: None, around: Vec::new() });
             }
             start += line.len();
         }
@@ -132,6 +137,7 @@ fn extent(source: &Source<'_>, at: Range<usize>) -> Extent {
         let items = serde_json::from_str::<RawItems<'_>>(text).ok();
         items.map(|RawItems(items)| items)
     };
+    let mut around = Vec::new();
     // Text that is not JSON is reported when it is read.
     let items = if text.trim_ascii_start().starts_with('[') {
         list(text)
@@ -139,12 +145,22 @@ fn extent(source: &Source<'_>, at: Range<usize>) -> Extent {
         let entries = serde_json::from_str::<RawEntries<'_>>(text).ok();
         let entries = entries.map_or_else(Vec::new, |RawEntries(entries)| entries);
         let mut items = entries.iter().filter(|(key, _)| key == "items");
-        match (items.next(), items.next()) {
+        let items = match (items.next(), items.next()) {
             (Some((_, raw)), None) => list(raw.get()),
             _ => None,
+        };
+        let short = |raw: &RawValue| raw.get().len() <= MOST_AROUND.0;
+        if items.is_some() {
+            let next_to = entries
+                .iter()
+                .filter(|(key, raw)| key != "items" && short(raw));
+            let next_to = next_to.take(MOST_AROUND.1);
+            around.extend(next_to.map(|(key, raw)| (key.to_string(), place(raw))));
         }
+        items
     };
-    Extent { at, items: items.map(|items| items.into_iter().map(place).collect()) }
+    let items = items.map(|items| items.into_iter().map(place).collect());
+    Extent { at, items, around }
 }
 
 /// A value whose text is part of `source`, which gives its place; nested at most to this depth.

@@ -85,7 +85,15 @@ fn what(action: &Action, lang: Lang) -> String {
             say::ActionLowerWatermarks { ips, nodes: action.targets.len() }.text(lang)
         }
         ActionKind::AttachSubnets => say::ActionAttachSubnets { targets, ips }.text(lang),
-        ActionKind::RecreateNodes => say::ActionRecreateNodes { targets }.text(lang),
+        ActionKind::RecreateNodes => {
+            let subnets = (!action.subnets.is_empty()).then(|| names(&action.subnets, lang));
+            let is_new = action.after == Some(ActionKind::NewSubnets);
+            say::ActionRecreateNodes { targets, subnets, is_new }.text(lang)
+        }
+        ActionKind::ReplaceMachines => {
+            let subnets = names(&action.subnets, lang);
+            say::ActionReplaceMachines { targets, subnets }.text(lang)
+        }
         ActionKind::MoveNodes => {
             say::ActionMoveNodes { targets, to: action.to.as_deref() }.text(lang)
         }
@@ -98,8 +106,10 @@ fn what(action: &Action, lang: Lang) -> String {
             say::ActionRaiseQuota { quota: action.quota.unwrap_or_default() }.text(lang)
         }
     };
+    // Subnets that come first are said with it.
     let other = action
         .after
+        .filter(|_| action.subnets.is_empty())
         .map(|kind| texts::word(ActionKind::OF, kind.word(), lang));
     // Of two requests none is the first.
     let is_request = |kind| matches!(kind, ActionKind::NewSubnets | ActionKind::RaiseQuota);

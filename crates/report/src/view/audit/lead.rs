@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use super::subnets::{Left, left};
 use super::worst;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, NodeState, SubnetAudit};
+use model::finding::{Diagnostic as _, PartOfObjects};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount};
 use texts::{Message, audit as say};
@@ -37,6 +38,14 @@ pub(super) fn lead(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
     lead.extend(reported(outcome, lang));
     lead.extend(routed);
     lead
+}
+
+/// What was read is not all, as the finding about it says: no other sentence is sure then.
+pub(super) fn missing_parts(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
+    let parts = outcome.findings.iter();
+    let parts = parts.filter(|finding| finding.code() == PartOfObjects::KIND.code);
+    let told = parts.map(|finding| say::LeadPart { what: finding.message(lang) }.text(lang));
+    told.take(MOST_NAMES).collect()
 }
 
 /// How many nodes are in which trouble.
@@ -221,6 +230,7 @@ fn reported(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
                 code: event.code,
                 events: event.events.0,
                 explained: event.explained == Some(true),
+                asks: event.asks,
                 findings: event.findings.first().map(String::as_str),
                 nodes: event.nodes,
                 pods: event.pods,

@@ -28,7 +28,8 @@ pub(super) fn lead(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
         let (pods, command) = (unknown.pods, &*unknown.command);
         lead.push(say::LeadWaitingUnknown { pods, command }.text(lang));
     }
-    if !waits.has_events {
+    let is_open = |cause| matches!(cause, WaitCause::Unknown | WaitCause::NoAddress);
+    if !waits.has_events && waits.causes.iter().any(|row| is_open(row.cause)) {
         let command = outcome.kubectl.read("get events -A -o json");
         lead.push(say::LeadEventsForPods { command }.text(lang));
     }

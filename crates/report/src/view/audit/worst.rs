@@ -14,6 +14,13 @@ pub(super) fn worst(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
     let (enis, enis_limit) = (node.each_eni.len(), node.enis_limit.0);
     let subnets = |elsewhere| subnets_of(outcome, node, elsewhere, lang);
     let sentence = match worst {
+        NodeState::Stuck if node.pool.own_subnet => say::LookFirstOwnStuck {
+            node: name,
+            zone,
+            bound_ips: node.bound_ips.0,
+            subnets: subnets(true),
+        }
+        .text(lang),
         NodeState::Stuck => say::LookFirstStuck {
             node: name,
             zone,

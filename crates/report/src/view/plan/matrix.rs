@@ -29,15 +29,40 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -
     // In the order of time.
     let mut all: Vec<&Scenario> = scenarios(outcome).collect();
     all.sort_by_key(|scenario| scenario.kind.months());
-    let rows = all.into_iter().map(|scenario| {
+    let mut rows: Vec<(Option<Months>, MatrixRow)> = Vec::with_capacity(all.len());
+    // The last row of growth with all zones.
+    let mut growing: Option<usize> = None;
+    for scenario in all {
         let zones = scenario.zones.iter().map(|cell| zone_cell(cell, lang));
         let quota = knows_quota.then(|| quota_cell(&scenario.quota, lang));
-        MatrixRow {
+        let mut row = MatrixRow {
             name: name(outcome, scenario, lang),
             short_name: short_name(outcome, scenario, lang),
             cells: zones.chain(quota).collect(),
+        };
+        let month = match scenario.kind {
+            ScenarioKind::Growth(month) => Some(month),
+            _ => None,
+        };
+        let fits = row.cells.iter().all(|cell| cell.fit == Fit::Fits);
+        let mut months = month
+            .filter(|_| fits)
+            .map(|month| Months { first: month, last: month });
+        // Months in which all fit are one row, with the numbers of the last. Those of lost zones may come between.
+        if let Some(months) = &mut months
+            && let Some(at) = growing.filter(|&at| rows[at].0.is_some())
+        {
+            let (before, _) = rows.remove(at);
+            months.first = before.map_or(months.first, |before| before.first);
+            row.name = months.words(outcome, lang);
+            row.short_name.clone_from(&row.name);
         }
-    });
+        if month.is_some() {
+            growing = Some(rows.len());
+        }
+        rows.push((months, row));
+    }
+    let rows = rows.into_iter().map(|(_, row)| row);
     Matrix {
         is_drawn: false,
         name: "scenarios",
@@ -45,9 +70,29 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -
         rows: rows.collect(),
         header: header.collect(),
         short_header: short.collect(),
-        counts: knows_quota
-            .then(|| say::MatrixQuotaCounts.text(lang))
-            .unwrap_or_default(),
+        counts: if knows_quota {
+            say::MatrixQuotaCounts.text(lang)
+        } else {
+            String::new()
+        },
+    }
+}
+
+/// Months that are told together.
+struct Months {
+    first: u32,
+    last: u32,
+}
+
+impl Months {
+    fn words(&self, outcome: &ClusterOutcome, lang: Lang) -> String {
+        let start = outcome.cluster.start;
+        let month = |months: u32| match start {
+            Some(start) => start.after(months).to_string(),
+            None => months.to_string(),
+        };
+        let (first, last) = (month(self.first), month(self.last));
+        say::MatrixMonths { dated: start.is_some(), first, last }.text(lang)
     }
 }
 

@@ -64,7 +64,7 @@ fn subnets(outcome: &ClusterOutcome, asked: Asking<'_>, lines: &mut Vec<String>)
         let role = say::IssueRole { role }.text(lang);
         format!(
             "| {} | {network} | {role} |",
-            escape(&visible(&zone).to_string())
+            escape(visible(&zone).as_ref())
         )
     }));
     let more = all.len().saturating_sub(MOST_SUBNETS);

@@ -109,6 +109,7 @@ impl Letter<'_> {
         }
         let (cluster, due) = (self.cluster(), self.asked.by());
         let mut lines = vec![say::RequestSubnets { cluster, due, subnets }.text(lang)];
+        let named = self.asked.named();
         for line in &request.lines {
             match &line.edit {
                 Edit::VpcRange(range) => {
@@ -128,6 +129,11 @@ impl Letter<'_> {
                         zone: visible(&zone),
                     };
                     lines.push(text.text(lang));
+                    let only = asked.for_group.and_then(|at| named.groups.get(at));
+                    lines.extend(only.map(|group| {
+                        let group = visible(&group.name);
+                        say::RequestSubnetsGroup { group }.text(lang)
+                    }));
                 }
                 _ => {}
             }
@@ -135,6 +141,15 @@ impl Letter<'_> {
         lines.push(String::new());
         let (ips, free_ips) = (request.ips, request.free_ips);
         lines.push(say::RequestSubnetsNotes { ips, free_ips }.text(lang));
+        let new = request
+            .lines
+            .iter()
+            .filter_map(|line| line.edit.new_group());
+        lines.extend(new.map(|new| {
+            let name = |at: usize| named.groups.get(at).map_or("-", |group| &*group.name);
+            let (group, of) = (visible(name(new.at)), visible(name(new.of)));
+            say::RequestSubnetsWhy { group, of, kept: new.kept }.text(lang)
+        }));
         self.ends(&mut lines);
         let less = self.asked.without_zone_loss();
         lines.extend(less.map(|less| say::RequestLess { less }.text(lang)));

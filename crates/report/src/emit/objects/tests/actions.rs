@@ -128,7 +128,9 @@ fn take(action: &Action, plan: &mut DocumentMut) {
             }
         }
         ActionKind::ScaleDown => unreachable!("which pods end is not in the action"),
-        ActionKind::NewSubnets => unreachable!("what is asked for is not taken"),
+        ActionKind::NewSubnets | ActionKind::ReplaceMachines => {
+            unreachable!("what is asked for is not taken")
+        }
     }
 }
 
