@@ -1,6 +1,6 @@
 //! Whether what was read is the whole. Answers come in pages and say so: one place knows how.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use super::fields::Fields;
@@ -145,7 +145,7 @@ fn lacks(pages: &[&Page]) -> Option<Missing> {
         more,
         origin: Some(page.origin.clone()),
     };
-    let is_there = |next: &String| pages.iter().any(|page| page.name.as_ref() == Some(next));
+    let names: HashSet<&String> = pages.iter().filter_map(|page| page.name.as_ref()).collect();
     // The first page has the most after it.
     let first = pages.iter().filter_map(|page| match page.marker {
         Marker::More(Some(more)) => Some((more, page)),
@@ -159,7 +159,7 @@ fn lacks(pages: &[&Page]) -> Option<Missing> {
     pages.iter().find_map(|page| match &page.marker {
         Marker::End => None,
         Marker::Total(all) => (*all > read).then(|| of(page, Some(all - read))),
-        Marker::Next(next) => (!is_there(next)).then(|| of(page, None)),
+        Marker::Next(next) => (!names.contains(next)).then(|| of(page, None)),
         Marker::More(_) => (!has_end).then(|| of(page, None)),
     })
 }
@@ -228,15 +228,22 @@ fn whole(node: &Node<'_>) -> Option<u64> {
     }
 }
 
-/// How lines begin that kubectl writes in place of objects.
-const OF_KUBECTL: [&str; 6] = [
+/// How lines begin that kubectl writes in place of objects that it did not get.
+const REFUSALS: [&str; 5] = [
     "error: ",
     "Error from server",
     "The connection to the server ",
     "Unable to connect to the server",
-    "No resources found",
     "You must be logged in to the server",
 ];
+
+/// How the line begins that kubectl writes where there are none.
+const NONE: &str = "No resources found";
+
+/// Whether kubectl says in such a line that it did not get objects.
+pub(super) fn refuses(line: &str) -> bool {
+    REFUSALS.iter().any(|begin| line.starts_with(begin))
+}
 
 /// Whether kubectl writes such a line in place of objects, or its log does.
 pub fn is_message_of_kubectl(line: &str) -> bool {
@@ -247,7 +254,7 @@ pub fn is_message_of_kubectl(line: &str) -> bool {
             .get(1..5)
             .is_some_and(|at| at.iter().all(u8::is_ascii_digit))
         && line.contains(".go:");
-    is_log || OF_KUBECTL.iter().any(|begin| line.starts_with(begin))
+    is_log || line.starts_with(NONE) || refuses(line)
 }
 
 /// Where the lines begin with which kubectl ends a text of objects in JSON, and what they say; `None` where the

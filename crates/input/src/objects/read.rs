@@ -1,6 +1,7 @@
 //! Reading of objects: all inputs, piece by piece, on all cores.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -170,10 +171,15 @@ fn before_message(
     let objects = Source { text: &source.text[..at], ..*source };
     let mut objects = one(&ObjectInput { source: objects, ..*input }, interest, step)?;
     let cursor = Cursor::START.moved(at, source.text);
-    let words = source.text[at..].lines().map(str::trim);
-    for words in words.filter(|words| !words.is_empty()) {
-        let origin = cursor.origin(&source.name.into());
-        objects.completeness.refuse(words, Some(origin));
+    // The same is said of each kind that is asked for.
+    let words: BTreeSet<&str> = source.text[at..]
+        .lines()
+        .map(str::trim)
+        .filter(|words| completeness::refuses(words))
+        .collect();
+    let origin = cursor.origin(&source.name.into());
+    for words in words {
+        objects.completeness.refuse(words, Some(origin.clone()));
     }
     Ok(objects)
 }
