@@ -115,8 +115,12 @@ issue-header = | Zone | Network | For |
 issue-role =
     { $role ->
         [nodes] nodes
-       *[pods] pods
+       *[pods] { $group ->
+            [none] pods
+           *[other] pods of the new node group { $group }
+        }
     }
+issue-why = They are { $why }.
 issue-more = and { $more } more of { SUBNETS($all) }: `cce-plan report --sections requests`
 issue-subnets = All IPs of a new subnet must be free, and its route table that of the cluster's other subnets. A subnet cannot be enlarged later.
 issue-quota =

@@ -111,8 +111,12 @@ issue-header = | 可用区 | 网段 | 用于 |
 issue-role =
     { $role ->
         [nodes] 节点
-       *[pods] Pod
+       *[pods] { $group ->
+            [none] Pod
+           *[other] 新节点组 { $group } 的 Pod
+        }
     }
+issue-why = { $why }。
 issue-more = 另有 { $more } 个，共 { SUBNETS($all) }：`cce-plan report --sections requests`
 issue-subnets = 新建子网的地址须全部空闲，路由表与集群现有子网相同；子网创建后不可扩容。
 issue-quota =

@@ -11,8 +11,8 @@ use net::quantity::SubnetCount;
 use net::visible;
 use texts::{Message, report as say};
 
-/// Subnets that are listed one by one.
-const MOST_SUBNETS: usize = 12;
+/// Subnets that are listed one by one: all else has at most 18 lines.
+const MOST_SUBNETS: usize = 7;
 
 /// What is asked for, in Markdown.
 pub fn issue(outcome: &ClusterOutcome, lang: Lang) -> String {
@@ -37,7 +37,8 @@ pub fn issue(outcome: &ClusterOutcome, lang: Lang) -> String {
     let takes = takes.map(|free_ips| say::IssueTakes { ips, free_ips }.text(lang));
     let less = first.without_zone_loss();
     let less = less.map(|less| say::RequestLess { less }.text(lang));
-    let told = [Some(ends), reason, takes, less].into_iter().flatten();
+    let why = first.why_own().map(|why| say::IssueWhy { why }.text(lang));
+    let told = [Some(ends), reason, why, takes, less].into_iter().flatten();
     lines.extend(told.map(|line| escape(&line).into_owned()));
     // A further round is a request of its own, which is only announced here.
     if let Some(next) = later.first() {
@@ -50,6 +51,7 @@ pub fn issue(outcome: &ClusterOutcome, lang: Lang) -> String {
 
 fn subnets(outcome: &ClusterOutcome, asked: Asking<'_>, lines: &mut Vec<String>) {
     let lang = asked.lang;
+    let named = asked.named();
     let all: Vec<_> = asked.request.subnets().collect();
     if all.is_empty() {
         return;
@@ -61,11 +63,11 @@ fn subnets(outcome: &ClusterOutcome, asked: Asking<'_>, lines: &mut Vec<String>)
         let known = subnet.cidr.filter(|_| !subnet.is_placeholder);
         let network = known.map_or(format!("/{}", subnet.prefix), |cidr| cidr.to_string());
         let role = if subnet.for_nodes { "nodes" } else { "pods" };
-        let role = say::IssueRole { role }.text(lang);
-        format!(
-            "| {} | {network} | {role} |",
-            escape(visible(&zone).as_ref())
-        )
+        let group = subnet.for_group.and_then(|at| named.groups.get(at));
+        let group = group.map(|group| visible(&group.name));
+        let role = say::IssueRole { role, group }.text(lang);
+        let (zone, role) = (visible(&zone), escape(&role));
+        format!("| {} | {network} | {role} |", escape(zone.as_ref()))
     }));
     let more = all.len().saturating_sub(MOST_SUBNETS);
     if more > 0 {
