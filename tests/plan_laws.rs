@@ -56,7 +56,7 @@ fn turned(text: &str) -> String {
     plan.to_string()
 }
 
-/// What a plan comes to, by names and without an order.
+/// What fits, by names and without an order.
 fn told(outcome: &ClusterOutcome) -> Vec<String> {
     let cluster = &outcome.cluster;
     let zone = |zone: usize| cluster.zone_name(zone).unwrap_or_default().to_owned();

@@ -278,6 +278,16 @@ mod tests {
     }
 
     #[test]
+    fn each_flag_of_the_short_help_is_a_flag() {
+        let mut all = Vec::new();
+        ids(&super::super::untold(), ROOT, &mut all);
+        let flags: BTreeSet<&str> = all.iter().filter_map(|(_, id)| id.as_deref()).collect();
+        let unknown = MATTERS.iter().filter(|flag| !flags.contains(*flag));
+        assert_eq!(unknown.collect::<Vec<_>>(), [&""; 0]);
+        assert!(MATTERS.is_sorted());
+    }
+
+    #[test]
     fn every_command_and_argument_has_a_text_and_every_text_is_one_of_them() {
         let file = include_str!("../../crates/texts/en/help.ftl");
         let mut texts = BTreeSet::new();

@@ -16,7 +16,6 @@ use engine::findings::left_by;
 use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, Prefer, judged_by, mend};
 use engine::plan::cluster::{Part, Scope, Trial};
 use input::problem::{Problem, Problems, Source};
-use input::records::Format;
 use model::MOST_MONTHS;
 use model::finding::{CatalogColumnIgnored, Finding, NothingMends};
 use report::view;
@@ -150,10 +149,7 @@ fn one(
         drop(progress);
         let document = view::mend::document(&outcome, base, None, &findings, context.lang);
         let read = format_of(&Source::new(&plan.name, &plan.text));
-        let text = |path: Option<&Path>| {
-            let named = path.and_then(|path| Format::of_name(&path.to_string_lossy()));
-            written_plan::in_format(&text, named.unwrap_or(read))
-        };
+        let text = written_plan::for_target(&text, read);
         return args.output.write_text_of(context, &text, &document);
     }
     for change in &mut outcome.changes {

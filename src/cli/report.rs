@@ -99,9 +99,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     args.with_reported(&path, plan, &sections, &run, context, |reported| {
         if args.request {
             let text = view::report::issue(reported.outcome, context.lang);
-            return args
-                .output
-                .write_markdown(context, &text, reported.findings);
+            return args.output.write_issue(context, &text, reported.findings);
         }
         let report = report(reported, &sections, context.lang);
         args.output

@@ -182,7 +182,7 @@ impl Subnets {
         self.is_foreign
     }
 
-    pub(super) const fn say_foreign(&mut self) {
+    pub(super) const fn mark_foreign(&mut self) {
         self.is_foreign = true;
     }
 

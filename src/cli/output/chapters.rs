@@ -34,24 +34,32 @@ impl OutputArgs {
         comment: &Comment,
         findings: &dyn FindingSource,
     ) -> anyhow::Result<Exit> {
-        let targets = self.targets_of(context, Format::Markdown)?;
         let write: &Write<'_> = &|_, style, out| render_comment(comment, style, out);
-        let none = Document::default();
-        self.write_all(context, &targets, Vec::new(), &none, write)?;
-        Ok(self.exit(context, findings))
+        self.write_markdown(context, write, findings)
     }
 
-    /// Writes Markdown that is not a document to all targets, and says how to end.
-    pub(in crate::cli) fn write_markdown(
+    /// Writes the body of an issue to all targets, which are Markdown, and says how to end.
+    pub(in crate::cli) fn write_issue(
         &self,
         context: &Context,
         text: &str,
         findings: &dyn FindingSource,
     ) -> anyhow::Result<Exit> {
+        self.write_markdown(
+            context,
+            &|_, _, out| out.write_all(text.as_bytes()),
+            findings,
+        )
+    }
+
+    fn write_markdown(
+        &self,
+        context: &Context,
+        write: &Write<'_>,
+        findings: &dyn FindingSource,
+    ) -> anyhow::Result<Exit> {
         let targets = self.markdown_targets(context)?;
-        let write: &Write<'_> = &|_, _, out| out.write_all(text.as_bytes());
-        let none = Document::default();
-        self.write_all(context, &targets, Vec::new(), &none, write)?;
+        self.write_all(context, &targets, Vec::new(), &Document::default(), write)?;
         Ok(self.exit(context, findings))
     }
 

@@ -8,7 +8,6 @@ use crate::cli::output::TextForm;
 use crate::cli::plan_file::{format_of, parse};
 use crate::cli::{Exit, there, written_plan};
 use input::problem::{Problems, Source};
-use input::records::Format;
 use model::{Cluster, PlanText, Setting, Settings, Subnet};
 use report::Document;
 
@@ -32,10 +31,7 @@ impl Args {
             file.set(&setting).map_err(Problems::from)?;
         }
         let toml = file.to_string();
-        let text = |path: Option<&Path>| {
-            let named = path.and_then(|path| Format::of_name(&path.to_string_lossy()));
-            written_plan::in_format(&toml, named.unwrap_or(read))
-        };
+        let text = written_plan::for_target(&toml, read);
         let document = Document { findings: &created.differences, ..Document::default() };
         self.output.write_text_of(context, &text, &document)
     }

@@ -172,9 +172,7 @@ impl Trial {
             apply(cluster);
         })
     }
-}
 
-impl Trial {
     /// The cluster after these edits where they add groups to it, for their names.
     pub fn with_new_groups(&self, edits: &[Edit]) -> Arc<Cluster> {
         if edits.iter().all(|edit| edit.new_group().is_none()) {

@@ -54,7 +54,7 @@ impl Reading {
         let mut subnet = Subnet::unused(cidr, reserved);
         subnet.id = joined.id.map(Into::into);
         if joined.is_foreign {
-            self.subnets.say_foreign();
+            self.subnets.mark_foreign();
         }
         let mut zones = joined.objects.iter().map(|object| object.zone.as_deref());
         let zone = zones.find_map(|zone| zone);

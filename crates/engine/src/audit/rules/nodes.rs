@@ -65,7 +65,7 @@ impl Rules<'_> {
     }
 }
 
-/// How a node comes to all IPs that it may have.
+/// How a node gets all IPs that it may have.
 enum Way {
     /// A new subnet of this prefix in its list.
     Subnet(u8),
@@ -117,7 +117,7 @@ impl About<'_> {
         self.position.reach(0).most
     }
 
-    /// How it comes to all IPs that it may have.
+    /// How it gets all IPs that it may have.
     fn way(&self) -> Way {
         if self.facts.own_subnet {
             return Way::Elsewhere;

@@ -220,8 +220,8 @@ impl Rules<'_> {
         short
     }
 
-    /// By zone, with how many IPs more a tenth of it is left, where less is. Only where no node is known, so that
-    /// nobody knows what they ask for.
+    /// By zone, with how many IPs more a tenth of it is left, where less is. Only where no node is known: what
+    /// nodes ask for is not either.
     fn low_zones(&self) -> Vec<Option<u64>> {
         let mut sums =
             vec![(0_u64, 0_u64, self.outcome.nodes.is_empty()); self.outcome.zones.len()];
