@@ -1,7 +1,8 @@
 //! The speeds that README and the book promise, each next to what it is compared with, in one run.
 //!
-//! `cargo bench` prints ratios, since machines differ and are noisy. Peak memory is read from
-//! `/proc`, so only Linux shows it; instructions are counted where `valgrind` is installed.
+//! `cargo bench` prints ratios, since machines differ and are noisy; `cargo bench --bench promises -- mended` runs one of
+//! them. Peak memory is read from `/proc`, so only Linux shows it; instructions are counted where `valgrind` is
+//! installed.
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(
     clippy::disallowed_methods,
@@ -41,12 +42,20 @@ fn main() {
     if std::env::args().nth(1).as_deref() == Some(NOTHING) {
         return;
     }
-    headline();
-    rows();
-    clusters();
-    mended();
-    largest_clusters();
-    json_lines();
+    let parts: [(&str, fn()); 6] = [
+        ("headline", headline),
+        ("rows", rows),
+        ("clusters", clusters),
+        ("mended", mended),
+        ("largest-clusters", largest_clusters),
+        ("json-lines", json_lines),
+    ];
+    let only = std::env::args().skip(1).find(|arg| !arg.starts_with('-'));
+    for (name, part) in parts {
+        if only.as_deref().is_none_or(|only| only == name) {
+            part();
+        }
+    }
 }
 
 fn headline() {

@@ -138,11 +138,11 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
         }
         'cce-plan;mend' {
             [CompletionResult]::new('--files-from', '--files-from', [CompletionResultType]::ParameterName, 'More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input')
-            [CompletionResult]::new('--scope', '--scope', [CompletionResultType]::ParameterName, 'What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]')
+            [CompletionResult]::new('--scope', '--scope', [CompletionResultType]::ParameterName, 'What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, workloads, growth[:MONTHS]')
             [CompletionResult]::new('--levers', '--levers', [CompletionResultType]::ParameterName, 'What may be changed [default: all]')
             [CompletionResult]::new('--prefer', '--prefer', [CompletionResultType]::ParameterName, 'Which new subnets to ask for: few, or those with the fewest IPs')
             [CompletionResult]::new('--max', '--max', [CompletionResultType]::ParameterName, 'Show at most N changes')
-            [CompletionResult]::new('--apply', '--apply', [CompletionResultType]::ParameterName, 'Write the plan file after change N, comments kept, to standard output or -o FILE')
+            [CompletionResult]::new('--apply', '--apply', [CompletionResultType]::ParameterName, 'Write the plan file after change N, the first by default, comments kept, to standard output or -o FILE')
             [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable')
             [CompletionResult]::new('--horizon', '--horizon', [CompletionResultType]::ParameterName, 'Months of growth that a request covers')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable')

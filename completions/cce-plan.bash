@@ -1261,7 +1261,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --scope)
-                    COMPREPLY=($(compgen -W "today maximum surge zone-loss lost-zones headroom target growth" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "today maximum surge zone-loss lost-zones headroom target workloads growth" -- "${cur}"))
                     return 0
                     ;;
                 --levers)

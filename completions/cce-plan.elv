@@ -132,11 +132,11 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
         }
         &'cce-plan;mend'= {
             cand --files-from 'More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input'
-            cand --scope 'What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]'
+            cand --scope 'What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, workloads, growth[:MONTHS]'
             cand --levers 'What may be changed [default: all]'
             cand --prefer 'Which new subnets to ask for: few, or those with the fewest IPs'
             cand --max 'Show at most N changes'
-            cand --apply 'Write the plan file after change N, comments kept, to standard output or -o FILE'
+            cand --apply 'Write the plan file after change N, the first by default, comments kept, to standard output or -o FILE'
             cand --subnets 'The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable'
             cand --horizon 'Months of growth that a request covers'
             cand --set 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable'

@@ -266,13 +266,14 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s q -l quiet -d
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l files-from -d 'More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l scope -d 'What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]' -r -f -a "today\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l scope -d 'What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, workloads, growth[:MONTHS]' -r -f -a "today\t''
 maximum\t''
 surge\t''
 zone-loss\t''
 lost-zones\t''
 headroom\t''
 target\t''
+workloads\t''
 growth\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l levers -d 'What may be changed [default: all]' -r -f -a "subnets\t''
 density\t''
@@ -290,7 +291,7 @@ strategy\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l prefer -d 'Which new subnets to ask for: few, or those with the fewest IPs' -r -f -a "few\t''
 addresses\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l max -d 'Show at most N changes' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l apply -d 'Write the plan file after change N, comments kept, to standard output or -o FILE' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l apply -d 'Write the plan file after change N, the first by default, comments kept, to standard output or -o FILE' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l subnets -d 'The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l horizon -d 'Months of growth that a request covers' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r

@@ -169,7 +169,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan mend scope" [] {
-    [ "today" "maximum" "surge" "zone-loss" "lost-zones" "headroom" "target" "growth" ]
+    [ "today" "maximum" "surge" "zone-loss" "lost-zones" "headroom" "target" "workloads" "growth" ]
   }
 
   def "nu-complete cce-plan mend levers" [] {
@@ -215,11 +215,11 @@ module completions {
   # The least change that makes a plan fit, with its cost and its proof
   export extern "cce-plan mend" [
     --files-from: path        # More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input
-    --scope: string@"nu-complete cce-plan mend scope" # What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
+    --scope: string@"nu-complete cce-plan mend scope" # What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, workloads, growth[:MONTHS]
     --levers: string@"nu-complete cce-plan mend levers" # What may be changed [default: all]
     --prefer: string@"nu-complete cce-plan mend prefer" # Which new subnets to ask for: few, or those with the fewest IPs
     --max: string             # Show at most N changes
-    --apply: string           # Write the plan file after change N, comments kept, to standard output or -o FILE
+    --apply: string           # Write the plan file after change N, the first by default, comments kept, to standard output or -o FILE
     --subnets: path           # The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
     --horizon: string         # Months of growth that a request covers
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable

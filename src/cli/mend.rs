@@ -39,6 +39,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", default_value = "5", value_parser = flags::from(1))]
     max: Flag<u64>,
     #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    #[arg(num_args = 0..=1, default_missing_value = "1")]
     apply: Option<Flag<u64>>,
     #[command(flatten)]
     there: ThereArgs,

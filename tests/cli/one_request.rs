@@ -252,3 +252,91 @@ fn the_body_of_an_issue_has_all_of_the_first_request() {
         }
     }
 }
+
+/// A workload of eight pods whose subnet has five IPs.
+const WORKLOAD: &str = "version = 1
+[cluster]
+vpc_cidrs = [\"10.0.0.0/16\"]
+[[subnet]]
+id = \"own\"
+cidr = \"10.0.2.0/28\"
+zone = \"b\"
+available_ips = 5
+exclusive = true
+[[subnet]]
+id = \"all\"
+cidr = \"10.0.4.0/23\"
+zone = \"b\"
+[[node_group]]
+name = \"web\"
+nodes = 2
+max_pods = 64
+[[workload]]
+name = \"db\"
+replicas = 8
+subnet = \"own\"
+";
+
+#[test]
+fn a_workload_that_is_short_has_its_subnet_in_the_request_of_every_command() {
+    let run = |args: &str| Test::new(args).file("p.toml", WORKLOAD).run();
+    let plan = run("plan p.toml").status(1).stdout;
+    assert!(
+        plan.contains("add a /28 in b (10.0.2.16/28) for the pods of workload db alone"),
+        "{plan}"
+    );
+    // Its row says where how many pods are short.
+    assert!(
+        plan.lines()
+            .any(|line| line.starts_with("pods of db") && line.contains("✗ 3")),
+        "{plan}"
+    );
+    let json = run("plan p.toml -f json").json();
+    let asked = &json["result"]["requests"][0]["subnets"];
+    assert_eq!(asked[0]["workload"], "db");
+    assert_eq!(
+        run("mend p.toml -f json").json()["result"]["requests"][0]["subnets"],
+        *asked
+    );
+    let letter = run("report p.toml --request").stdout;
+    assert!(
+        letter.contains("| b | 10.0.2.16/28 | pods of workload db alone |"),
+        "{letter}"
+    );
+    let mended = run("mend p.toml --apply").status(0).stdout;
+    assert!(
+        mended.contains("exclusive = true\nplanned = true"),
+        "{mended}"
+    );
+    assert!(mended.contains("subnet = \"new-db-b\""), "{mended}");
+    let after = Test::new("plan p.toml")
+        .file("p.toml", mended)
+        .run()
+        .status(0)
+        .stdout;
+    assert!(after.contains("Nothing more"), "{after}");
+}
+
+#[test]
+fn what_a_workload_and_nodes_lack_is_asked_for_at_once() {
+    let both = WORKLOAD.replace("nodes = 2", "nodes = 9");
+    let run = Test::new("plan p.toml -f json")
+        .file("p.toml", &both)
+        .run()
+        .status(1);
+    let json = run.json();
+    let requests = json["result"]["requests"].as_array().unwrap();
+    assert_eq!(requests.len(), 1, "{requests:#?}");
+    let subnets = requests[0]["subnets"].as_array().unwrap();
+    let of: Vec<_> = subnets.iter().map(|one| one["workload"].as_str()).collect();
+    assert_eq!(of, [Some("db"), None]);
+    let mended = Test::new("mend p.toml --apply")
+        .file("p.toml", &both)
+        .run()
+        .status(0)
+        .stdout;
+    Test::new("plan p.toml")
+        .file("p.toml", mended)
+        .run()
+        .status(0);
+}

@@ -235,11 +235,7 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
         levers.remove(&Lever::Subnets);
     }
     outcome.tried_groups = pairs::tried_groups(base).len();
-    let mut found = search.every_way(&levers)?;
-    found.retain(|edits| space.is_written(edits));
-    for edits in &mut found {
-        search.relax(edits)?;
-    }
+    let found = search.next_to_workloads(request, &levers)?;
     let asked = outcome.requests.iter().flat_map(Requests::edits);
     let turned = found.iter().flatten().map(Edit::lever);
     let turned: BTreeSet<Lever> = turned.chain(asked.map(|edit| edit.lever())).collect();
@@ -312,6 +308,28 @@ impl<'s> Search<'s> {
             space: Some(space),
             prefer: request.prefer,
         }
+    }
+
+    /// Every way in which everything fits, each with the subnets that workloads need in any case.
+    fn next_to_workloads(
+        &self,
+        request: &MendRequest,
+        levers: &BTreeSet<Lever>,
+    ) -> Result<Vec<Vec<Edit>>, CountOverflow> {
+        let own = request::for_workloads(self.base, self.scope, levers).unwrap_or_default();
+        let base = self.base.edited(&own);
+        if base.fits(self.scope)? {
+            return Ok(Vec::new());
+        }
+        let space = Space::of(base.cluster());
+        let search = Search::new(&base, request, &space);
+        let mut found = search.every_way(levers)?;
+        found.retain(|edits| space.is_written(edits));
+        for edits in &mut found {
+            search.relax(edits)?;
+            edits.splice(0..0, own.iter().cloned());
+        }
+        Ok(found)
     }
 
     /// The same search in a VPC with room for any new subnets.

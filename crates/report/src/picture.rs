@@ -5,7 +5,7 @@ mod outlook;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use strum::{IntoStaticStr, VariantArray};
+use strum::IntoStaticStr;
 
 pub use outlook::{Counted, Needed, Outlook, Point, Strip};
 
@@ -157,7 +157,7 @@ pub struct MatrixCell {
 }
 
 /// Whether something fits, the best first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr, VariantArray, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr, Word)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Fit {
@@ -165,6 +165,8 @@ pub enum Fit {
     Fits,
     /// Nothing can fit: the zone is lost.
     Gone,
+    /// Nothing is to fit: the row is about other zones.
+    Aside,
     /// It fits after a request to others, for example for a quota.
     Asks,
     /// It does not.
@@ -172,13 +174,15 @@ pub enum Fit {
 }
 
 impl Fit {
-    pub(super) const ALL: &'static [Self] = Self::VARIANTS;
+    /// Those that a legend tells.
+    pub(super) const ALL: [Self; 4] = [Self::Fits, Self::Gone, Self::Asks, Self::Short];
 
     /// A sign that is distinct without colour.
     pub(super) const fn sign(self) -> char {
         match self {
             Self::Fits => '✓',
             Self::Gone => '–',
+            Self::Aside => '·',
             Self::Asks => '!',
             Self::Short => '✗',
         }
@@ -190,6 +194,8 @@ impl Fit {
             (Self::Fits, false) => "✓",
             (Self::Fits, true) => "ok",
             (Self::Gone, _) => "-",
+            (Self::Aside, false) => "·",
+            (Self::Aside, true) => "",
             (Self::Asks, _) => "!",
             (Self::Short, false) => "✗",
             (Self::Short, true) => "X",
@@ -200,7 +206,7 @@ impl Fit {
     pub const fn role(self) -> Role {
         match self {
             Self::Fits => Role::Fine,
-            Self::Gone => Role::Faint,
+            Self::Gone | Self::Aside => Role::Faint,
             Self::Asks => Role::Warning,
             Self::Short => Role::Error,
         }

@@ -85,6 +85,7 @@ c403 = zone-short
     .add-subnet = add a /{ $prefix } { c403.in-zones }
     .add-node-subnet = add a /{ $prefix } with role nodes { c403.in-zones }
     .add-group-subnet = add a /{ $prefix } { c403.in-zones } for a new node group { $group }: nodes beyond { PLAIN($kept_nodes) } of { $of }
+    .add-workload-subnet = add a /{ $prefix } { c403.in-zones } for the pods of workload { $workload } alone
     .add-range = add a range of /{ $prefix } to the VPC, which has no room for new subnets
     .request-subnet-quota = request a quota of { $subnet_quota } subnets for the VPC
     .request-quota = request an ENI quota of { $eni_quota } for the VPC
@@ -340,7 +341,7 @@ c419 = workload-subnet-short
                *[other] lower max_pods of its node groups to { $enough_max_pods }
             }: the driver keeps the IPs of a full pool, so an IP of another subnet needs a free slot
             [others] give the workload a subnet that nothing else uses
-           *[ips] give the workload a larger subnet, or plan { $available_ips } replicas
+           *[ips] give the workload a larger subnet that nothing else uses, or plan { $available_ips } replicas
         }
     .meaning = Pods of a workload with a subnet of its own take their IPs from that subnet, and only a slot of an ENI from their node. If the subnet has too few IPs, or ENIs and other workloads may take them first, pods wait for an IP whatever the nodes have. With the shipped driver (model = "driver") they also wait if the ENIs of their node are full of its own IPs. Severity: error.
     .formula = most pods of the workload at a time > IPs of its subnet, or not guaranteed in every order, or (driver, Burstable) > E x c - P on a node

@@ -218,11 +218,11 @@ mend =
         Without --scope, all has to fit that the plan is judged by: today, the maximum, the surge, what [policy] and a target demand, growth through its horizon, and the loss of any one zone. zone-loss and growth alone come on top of what the plan itself demands.
         Levers: subnets, density, type, own-subnets, new-group, spread, quota, subnet-quota, vpc-range, recreate, surge, headroom, strategy.
         Exit codes: 0 the plan fits or a change makes it fit; 1 no change does (C417); 2 could not compute.
-    .scope = What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
+    .scope = What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, workloads, growth[:MONTHS]
     .levers = What may be changed [default: all]
     .prefer = Which new subnets to ask for: few, or those with the fewest IPs
     .max = Show at most N changes
-    .apply = Write the plan file after change N, comments kept, to standard output or -o FILE
+    .apply = Write the plan file after change N, the first by default, comments kept, to standard output or -o FILE
     .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
     .request-horizon = Months of growth that a request covers
 

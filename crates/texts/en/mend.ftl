@@ -152,6 +152,10 @@ role = Role
     .meaning = pods, or nodes for a subnet that only nodes' own IPs come from.
     .source = { -input }
 
+workload = For pods of
+    .meaning = The only workload that the subnet is for.
+    .source = { -here }
+
 cidr = CIDR
     .meaning = A free network of the VPC; none where the plan has no vpc_cidrs.
     .source = { -here }
@@ -231,6 +235,7 @@ missed =
         [target] the target is missed
         [vpc-range] the VPC has no room for the new subnets
         [subnet-quota] the VPC's quota of subnets is too small
+        [workload] the subnet of workload { $when } has too few IPs
        *[scenario] { $zone ->
             [none] the ENI quota is { ENIS($enis) } short
            *[other] { $zone } is { NODES($nodes) } short
@@ -244,13 +249,16 @@ missed =
 edit-subnets =
     add a /{ $prefix }{ $role ->
         [nodes] {" "}with role nodes
-       *[pods] {""}
+       *[other] {""}
     } in { $count ->
         [1] { $zones }
        *[other] each of { $zones }
     }{ $cidrs ->
         [none] {""}
        *[other] {" "}({ $cidrs })
+    }{ $workload ->
+        [none] {""}
+       *[other] {" "}for the pods of workload { $workload } alone
     }
     .new-group = { $subnets } for a new node group { $group }: nodes beyond { PLAIN($kept) } of { $of }
     .group = { $subnets } for node group { $group } only

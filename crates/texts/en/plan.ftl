@@ -507,6 +507,11 @@ requested-subnet-row-node_group = Only for
     .meaning = The only node group that the subnet is for; none where all groups of the zone share it.
     .source = { -here }
 
+requested-subnet-row-workload = Only for
+    pods of
+    .meaning = The only workload that the subnet is for: its pods take their IPs from it, and no ENI is created in it.
+    .source = { -here }
+
 requested-group-row-name = Name
     .meaning = The name of the new node group.
     .source = { -here }
@@ -697,7 +702,6 @@ todo-less-quota =
        *[other] an ENI quota of { PLAIN($less) } instead of { PLAIN($eni_quota) }
     }
 todo-place = Without a request: place { $places } (zone_nodes).
-todo-workload = give workload { $workload } a subnet of its own, a /{ $prefix }
 todo-workload-slots = { $max_pods ->
         [0] give workload { $workload } nodes with more ENI slots
        *[other] lower max_pods of the node groups of workload { $workload } to { $max_pods }
@@ -734,6 +738,8 @@ matrix-short =
         [0] {""}
        *[other] , { $short_ips } IPs
     }
+    .pods = SHORT { PODS($short_pods) }
+matrix-workload = pods of { $workload }
 matrix-enis =
     { $fit ->
         [fits] { $needed_enis } of { $eni_quota }
@@ -767,7 +773,7 @@ assume-retained = Workload { $workload } keeps up to { IPS($ips) } for static po
         [none] never reclaims them (no static_ip_reclaim)
        *[other] reclaims them after { $reclaim } (static_ip_reclaim)
     }.
-assume-quota-order = Node groups share a VPC ENI quota that is too small in proportion to their nodes; what rounding leaves goes to the first groups of the plan.
+assume-quota-order = Node groups share a VPC ENI quota that is too small in proportion to their nodes; what rounding leaves goes to the first groups by name.
 assume-one-zone-only = All nodes are in one zone: losing it is not checked.
 assume-growth = Growing groups count with their nodes of the month, all others at their maximum.
 assume-group = { $name }: { $instance }, { $limits }, { $spread }, { $strategy }{ $own_ips }.

@@ -93,6 +93,7 @@ request-subnets =
            *[other] , { $cidr } (free)
         }, for { $role ->
             [nodes] nodes' own IPs
+            [workload] pods of workload { $workload } alone: no ENI is created in it
            *[pods] the ENIs of pods
         }{ $without ->
             [none] {""}
@@ -115,6 +116,7 @@ issue-header = | Zone | Network | For |
 issue-role =
     { $role ->
         [nodes] nodes
+        [workload] pods of workload { $workload } alone
        *[pods] { $group ->
             [none] pods
            *[other] pods of the new node group { $group }

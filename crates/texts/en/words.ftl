@@ -125,6 +125,7 @@ figure-subnet-first_dry_ms = First exhausted
 
 fit-fits = fits
 fit-gone = lost
+fit-aside = does not apply
 fit-asks = fits with a larger quota
 fit-short = short
 

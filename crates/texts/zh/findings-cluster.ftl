@@ -76,6 +76,7 @@ c403 = zone-short
     .add-subnet = { c403.in-zones }增加一个 /{ $prefix }
     .add-node-subnet = { c403.in-zones }增加一个 role 为 nodes 的 /{ $prefix }
     .add-group-subnet = { c403.in-zones }增加一个 /{ $prefix }，供新节点组 { $group } 使用：承载 { $of } 超出 { PLAIN($kept_nodes) } 个节点的部分
+    .add-workload-subnet = { c403.in-zones }增加一个 /{ $prefix }，仅供工作负载 { $workload } 的 Pod 使用
     .add-range = 为 VPC 增加一个 /{ $prefix } 网段（现有网段放不下新子网）
     .request-subnet-quota = 将 VPC 子网配额申请提升到 { $subnet_quota } 个
     .request-quota = 将 VPC 弹性网卡配额申请提升到 { $eni_quota }

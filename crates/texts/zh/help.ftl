@@ -178,11 +178,11 @@ mend =
         不给 --scope 时，规划所检查的全部情况必须满足：当前、上限、滚动升级余量、[policy] 与目标的要求、规划期内的增长，以及任一可用区故障。只写 zone-loss 或 growth 时，在规划自身要求之上追加。
         手段：subnets、density、type、own-subnets、new-group、spread、quota、subnet-quota、vpc-range、recreate、surge、headroom、strategy。
         退出码：0 规划满足或有变更可满足；1 没有变更可满足（C417）；2 无法计算。
-    .scope = 必须满足的内容：today、maximum、surge、zone-loss、lost-zones、headroom、target、growth[:月数]
+    .scope = 必须满足的内容：today、maximum、surge、zone-loss、lost-zones、headroom、target、workloads、growth[:月数]
     .levers = 可使用的手段 [默认：全部]
     .prefer = 新增子网的取舍：few 数量少，addresses 地址最少
     .max = 最多显示 N 种变更
-    .apply = 写出应用变更 N 后的规划文件（保留注释）到标准输出或 -o FILE
+    .apply = 写出应用变更 N（默认第一项）后的规划文件（保留注释）到标准输出或 -o FILE
     .subnets = 现有子网列表（格式同 `carve --subnets`）：其中的计划子网不再视为计划，并列出差异；可重复
     .request-horizon = 一次申请覆盖多少个月的增长
 

@@ -142,6 +142,10 @@ role = 用途
     .meaning = pods；仅供节点自身 IP 的子网为 nodes。
     .source = { -input }
 
+workload = 专供 Pod
+    .meaning = 唯一使用该子网的工作负载。
+    .source = { -here }
+
 cidr = CIDR
     .meaning = VPC 中的一个空闲网段；规划未给出 vpc_cidrs 时为空。
     .source = { -here }
@@ -217,6 +221,7 @@ missed =
         [target] 未达到目标
         [vpc-range] VPC 中没有放得下新子网的空间
         [subnet-quota] VPC 的子网配额不足
+        [workload] 工作负载 { $when } 的子网 IP 不足
        *[scenario] { $when }，{ $zone ->
             [none] 弹性网卡配额缺 { $enis } 个
            *[other] { $zone } 有 { NODES($nodes) }放不下{ $others ->
@@ -232,10 +237,13 @@ edit-subnets =
        *[other] 各新增
     }一个 /{ $prefix }{ $role ->
         [nodes] （用途 nodes）
-       *[pods] {""}
+       *[other] {""}
     }{ $cidrs ->
         [none] {""}
        *[other] （{ $cidrs }）
+    }{ $workload ->
+        [none] {""}
+       *[other] ，仅供工作负载 { $workload } 的 Pod 使用
     }
     .new-group = { $subnets }，供新节点组 { $group } 使用：承载 { $of } 超出 { PLAIN($kept) } 个节点的部分
     .group = { $subnets }，仅供节点组 { $group } 使用

@@ -492,6 +492,10 @@ node_groups = 新节点组
 requested-subnet-row-node_group = 专用于
     .meaning = 唯一可使用该子网的节点组；可用区内各节点组共用时为空。
 
+requested-subnet-row-workload = 专供
+    Pod
+    .meaning = 唯一使用该子网的工作负载：其 Pod 从中取 IP，不在其中创建弹性网卡。
+
 requested-group-row-name = 名称
     .meaning = 新节点组的名称。
 
@@ -642,7 +646,6 @@ todo-less-quota =
        *[other] 弹性网卡配额 { PLAIN($less) } 代替 { PLAIN($eni_quota) }
     }
 todo-place = 无需申请的办法：按以下方式放置 { $places }（zone_nodes）。
-todo-workload = 为工作负载 { $workload } 指定专用子网 /{ $prefix }
 todo-workload-slots = { $max_pods ->
         [0] 为工作负载 { $workload } 使用弹性网卡位置更多的节点
        *[other] 将工作负载 { $workload } 所在节点组的 max_pods 降为 { $max_pods }
@@ -679,6 +682,8 @@ matrix-short =
         [0] {""}
        *[other] ，缺 { $short_ips } 个 IP
     }
+    .pods = { PODS($short_pods) }分不到 IP
+matrix-workload = { $workload } 的 Pod
 matrix-enis =
     { $fit ->
         [fits] { $needed_enis } / { $eni_quota }
@@ -712,7 +717,7 @@ assume-retained = 除运行中的 Pod 外，工作负载 { $workload } 还为已
         [none] 永不回收（未设 static_ip_reclaim）
        *[other] 在 { $reclaim } 后回收（static_ip_reclaim）
     }。
-assume-quota-order = VPC 弹性网卡配额不足时，各节点组按节点数的比例分配；取整后的余量按规划中的顺序分给靠前的节点组。
+assume-quota-order = VPC 弹性网卡配额不足时，各节点组按节点数的比例分配；取整后的余量按名称顺序分给靠前的节点组。
 assume-one-zone-only = 全部节点位于同一可用区：不考察可用区故障。
 assume-growth = 增长的节点组按当月节点数计，其余按上限计。
 assume-group = { $name }：{ $instance }，{ $limits }，{ $spread }，{ $strategy }{ $own_ips }。

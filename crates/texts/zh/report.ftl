@@ -89,6 +89,7 @@ request-subnets =
            *[other] ，{ $cidr }（空闲）
         }，用于{ $role ->
             [nodes] 节点自身 IP
+            [workload] 工作负载 { $workload } 的 Pod 专用（不在其中创建弹性网卡）
            *[pods] {" "}Pod 的弹性网卡
         }{ $without ->
             [none] {""}
@@ -111,6 +112,7 @@ issue-header = | 可用区 | 网段 | 用于 |
 issue-role =
     { $role ->
         [nodes] 节点
+        [workload] 仅工作负载 { $workload } 的 Pod
        *[pods] { $group ->
             [none] Pod
            *[other] 新节点组 { $group } 的 Pod

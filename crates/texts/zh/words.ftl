@@ -125,6 +125,7 @@ figure-subnet-first_dry_ms = 首次耗尽
 
 fit-fits = 满足
 fit-gone = 故障
+fit-aside = 不适用
 fit-asks = 提高配额后满足
 fit-short = 不足
 

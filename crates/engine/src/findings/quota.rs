@@ -48,7 +48,7 @@ impl Rules<'_> {
                 nodes_within_quota: self.nodes_within(most),
                 planned_nodes: most.wanted,
                 sufficient_eni_quota: quota_of(ask.as_ref(), most),
-                remedy: Remedy::Plan(ask),
+                remedy: Remedy::Plan(ask.map(Box::new)),
             });
             self.add(finding, origin);
         }
@@ -94,7 +94,7 @@ impl Rules<'_> {
                 missing_ips: IpCount::ZERO,
                 quota_for_all: Some(quota_of(ask.as_ref(), most)),
                 sufficient_prefix: None,
-                remedy: Remedy::Plan(ask),
+                remedy: Remedy::Plan(ask.map(Box::new)),
             },
             quota: Some((self.when(first.kind), first.quota.needed, first.quota.quota)),
         })

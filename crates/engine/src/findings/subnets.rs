@@ -100,7 +100,7 @@ impl Rules<'_> {
                     .as_ref()
                     .and_then(|ask| ask.prefix(zone.as_ref(), false)),
                 largest_max_pods: advice::largest_density(limits, available, false),
-                remedy: Remedy::Plan(ask),
+                remedy: Remedy::Plan(ask.map(Box::new)),
             });
             self.add(finding, origin);
             return Ok(());

@@ -58,7 +58,7 @@ impl Rules<'_> {
                     missing_ips: node.ips.times(placeless.get())?,
                     quota_for_all: ask.as_ref().and_then(|ask| ask.quota),
                     sufficient_prefix: ask.as_ref().and_then(Ask::largest),
-                    remedy: Remedy::Plan(ask),
+                    remedy: Remedy::Plan(ask.map(Box::new)),
                 },
             });
             self.add(finding, target.origin.as_ref());

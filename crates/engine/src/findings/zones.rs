@@ -39,10 +39,15 @@ impl Rules<'_> {
             if let Some((kind, cell)) = short.filter(|_| self.outcome.fits_if_placed.is_empty()) {
                 let ask = self.ask();
                 let shortage = self.shortage(cell, ask.as_ref());
+                // Who can ask for IPs gives up no pods.
+                let sufficient_max_pods = match &ask {
+                    Some(_) => None,
+                    None => self.lower_density()?,
+                };
                 let finding = Finding::about_zone(shortage.zone.as_ref()).says(ZoneShort {
                     when: self.when(kind),
                     shortage,
-                    sufficient_max_pods: self.lower_density()?,
+                    sufficient_max_pods,
                     ask,
                 });
                 self.add(finding, group_origin(self.outcome, cell));

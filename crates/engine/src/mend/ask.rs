@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::request::is_quick;
-use super::{Edit, MendRequest, Request, Requests, Search, Space};
+use super::{Asked, Edit, MendRequest, Request, Requests, Search, Space};
 use crate::plan::cluster::{ClusterOutcome, GroupPlaces, Losses, Part, Scope, Trial};
 use model::finding::{Ask, AskedFor, AskedGroup, LostZone, When};
 use net::Cidr;
@@ -65,6 +65,7 @@ impl Trial {
             range: None,
             subnets: Vec::new(),
             groups: Vec::new(),
+            workloads: Vec::new(),
             subnet_quota: None,
             quota: None,
             recreate: NodeCount::new(all.recreate.len() as u64),
@@ -88,6 +89,11 @@ impl Trial {
                     if let Some(group) = group {
                         group.subnets.push(new);
                     }
+                }
+                Edit::Subnet(Asked { zone: at, prefix, for_workload: Some(workload), .. }) => {
+                    let workload = &self.cluster().simulation.workloads[workload];
+                    ask.workloads
+                        .push((workload.name.clone(), zone(at), prefix));
                 }
                 Edit::VpcRange(range) => ask.range = Some(Cidr::prefix(range)),
                 Edit::Subnet(asked) => {

@@ -158,7 +158,10 @@ impl Trial {
             let zones = edits.iter().flat_map(|edit| edit.apply(cluster));
             zones.collect::<BTreeSet<usize>>()
         };
-        let is_new = |edit: &Edit| edit.subnet().is_some();
+        let is_new = |edit: &Edit| {
+            edit.subnet()
+                .is_some_and(|asked| asked.for_workload.is_none())
+        };
         if !edits.iter().any(is_new) || !edits.iter().all(|edit| is_new(edit) || edit.keeps_zones())
         {
             return self.changed(apply);
@@ -187,7 +190,7 @@ impl Trial {
 }
 
 fn add_subnet(cluster: &mut Cluster, asked: Asked) -> Vec<usize> {
-    let Asked { zone, prefix, for_nodes, for_group, cidr, .. } = asked;
+    let Asked { zone, prefix, for_nodes, for_group, for_workload, cidr, .. } = asked;
     let cidr = cidr.or_else(|| Cidr::containing(Ipv4Addr::UNSPECIFIED, prefix));
     let Some(cidr) = cidr else {
         return Vec::new();
@@ -198,6 +201,12 @@ fn add_subnet(cluster: &mut Cluster, asked: Asked) -> Vec<usize> {
         subnet.for_nodes = true;
     }
     let at = cluster.subnets.list().len();
+    if let Some(workload) = for_workload {
+        subnet.service = Service::Exclusive;
+        cluster.simulation.workloads[workload].subnet = Some(at);
+        cluster.subnets.add(subnet, zone);
+        return vec![zone];
+    }
     cluster.subnets.add(subnet, zone);
     let mut longer = Longer::default();
     for (position, group) in cluster.groups.iter_mut().enumerate() {

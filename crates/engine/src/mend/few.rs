@@ -41,7 +41,7 @@ impl Search<'_> {
         }
         let few = Few::new(self, trial)?;
         if let Some(sizes) = few.found(budget)? {
-            let edits = edits(&sizes);
+            let edits = few.edits(&sizes);
             return Ok((!edits.is_empty()).then_some(edits));
         }
         // Each subnet costs nodes that take IPs one by one ENIs, so that larger ones can do worse.
@@ -62,15 +62,18 @@ impl Search<'_> {
 
 impl<'s> Few<'s> {
     fn new(search: &'s Search<'s>, trial: &'s Trial) -> Result<Self, CountOverflow> {
-        let zones = trial.zones();
-        let slots =
-            zones.flat_map(|(zone, own)| [Some((zone, false)), own.then_some((zone, true))]);
         let longest = search.longest();
         // Larger ones than all nodes need together help no more.
         let most = trial.takes_at_most(search.scope)?.saturating_mul(2);
         let enough = |&prefix: &u8| 1_u64 << (32 - prefix) <= most;
         let shortest = (SHORTEST..=longest).find(enough).unwrap_or(longest);
-        Ok(Self { search, trial, slots: slots.flatten().collect(), shortest, longest })
+        Ok(Self { search, trial, slots: trial.slots(), shortest, longest })
+    }
+
+    fn edits(&self, sizes: &Sizes) -> Vec<Edit> {
+        let slots = self.slots.iter();
+        let asked = slots.filter_map(|&slot| Some(Asked::shared(slot, *sizes.get(&slot)?)));
+        asked.map(Edit::Subnet).collect()
     }
 
     /// What is short gets a larger subnet, until nothing is; then each is made as small as the others allow.
@@ -80,7 +83,7 @@ impl<'s> Few<'s> {
             if budget.is_some_and(|budget| addresses(&sizes) > budget) {
                 return Ok(None);
             }
-            let edited = self.trial.edited(&edits(&sizes));
+            let edited = self.trial.edited(&self.edits(&sizes));
             if edited.fits(self.search.scope)? {
                 break;
             }
@@ -129,10 +132,16 @@ impl<'s> Few<'s> {
     /// Leaves out and makes smaller what can be, the largest first.
     fn shrink(&self, sizes: &mut Sizes) -> Result<(), CountOverflow> {
         let mut left = tries(self.trial, MOST_TRIALS);
-        let fits = |sizes: &Sizes| self.trial.edited(&edits(sizes)).fits(self.search.scope);
+        let fits = |sizes: &Sizes| {
+            self.trial
+                .edited(&self.edits(sizes))
+                .fits(self.search.scope)
+        };
         loop {
-            let mut slots: Vec<(u8, Slot)> = sizes.iter().map(|(&slot, &at)| (at, slot)).collect();
-            slots.sort_unstable();
+            let slots = self.slots.iter();
+            let slots = slots.filter_map(|&slot| Some((*sizes.get(&slot)?, slot)));
+            let mut slots: Vec<(u8, Slot)> = slots.collect();
+            slots.sort_by_key(|&(prefix, _)| prefix);
             let mut is_smaller = false;
             for (prefix, slot) in slots {
                 let mut without = sizes.clone();
@@ -163,11 +172,4 @@ impl<'s> Few<'s> {
 
 fn addresses(sizes: &Sizes) -> u64 {
     sizes.values().map(|prefix| 1_u64 << (32 - prefix)).sum()
-}
-
-fn edits(sizes: &Sizes) -> Vec<Edit> {
-    let asked = sizes
-        .iter()
-        .map(|(&slot, &prefix)| Asked::shared(slot, prefix));
-    asked.map(Edit::Subnet).collect()
 }

@@ -9,14 +9,17 @@ pub fn needs_of(plan: &ClusterOutcome, requests: &Requests) -> Vec<Need> {
     let need = |asked: &Asked| {
         let (zone, prefix) = (plan.cluster.zone_name(asked.zone), asked.prefix);
         let written = zone.map_or_else(|| format!("/{prefix}"), |zone| format!("/{prefix}x{zone}"));
+        let workload = asked
+            .for_workload
+            .map(|at| &plan.cluster.simulation.workloads[at].name);
         Need {
             prefix,
             zone: zone.map(Into::into),
             role: asked.for_nodes.then_some("nodes"),
-            written: if asked.for_nodes {
-                format!("{written} (nodes)").into()
-            } else {
-                written.into()
+            written: match workload {
+                _ if asked.for_nodes => format!("{written} (nodes)").into(),
+                Some(workload) => format!("{written} ({workload})").into(),
+                None => written.into(),
             },
         }
     };

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::ask::with_quota;
-use super::{Asked, Edit, Lever, Line, Prefer, Request, Requests, Search, Space};
+use super::{Asked, Edit, Lever, Line, Prefer, Request, Requests, Search, Space, placed};
 use crate::plan::cluster::{
     ClusterOutcome, Losses, Miss, Missed, Part, Scenario, ScenarioKind, Scope, Shortages, Trial,
 };
@@ -92,6 +92,12 @@ fn scopes(trial: &Trial) -> Vec<Scope> {
     let survivable = |scope: &Scope| Scope { losses: Losses::Survivable, ..scope.clone() };
     let mut scopes = vec![survivable(&whole), survivable(&today), grown, plan];
     scopes.insert(0, whole);
+    if for_workloads(trial, &scopes[0], &BTreeSet::from(LEVERS)).is_none() {
+        // What else can be asked for is.
+        for scope in &mut scopes {
+            scope.parts.remove(&Part::Workloads);
+        }
+    }
     scopes.dedup();
     scopes
 }
@@ -108,6 +114,10 @@ pub(super) fn of_scope(
     levers: &BTreeSet<Lever>,
 ) -> Result<Option<Requests>, CountOverflow> {
     let base = with_quota(trial, trial.cluster().quota.total());
+    let Some(own) = for_workloads(trial, scope, levers) else {
+        return Ok(None);
+    };
+    let base = base.edited(&own);
     let mut asking = Asking { base: &base, prefer, levers, there: Vec::new(), all: Vec::new() };
     let policy = &trial.cluster().policy;
     let ends: Vec<Option<u32>> = match (scope.months, policy.every) {
@@ -123,6 +133,7 @@ pub(super) fn of_scope(
             return Ok(None);
         }
     }
+    asking.join(trial, scope, &own)?;
     let recreate = asking.there.iter().find_map(|edit| match edit {
         Edit::Recreate(nodes) => Some(nodes.clone()),
         _ => None,
@@ -143,6 +154,19 @@ pub(super) fn of_scope(
         }
     }
     Ok(Some(found))
+}
+
+/// New subnets for workloads that are short of addresses of theirs, which come before all others: no subnet of nodes
+/// ends that. `None` where these do not help, or there is no room for them.
+pub(super) fn for_workloads(
+    trial: &Trial,
+    scope: &Scope,
+    levers: &BTreeSet<Lever>,
+) -> Option<Vec<Edit>> {
+    if !scope.parts.contains(&Part::Workloads) || !levers.contains(&Lever::Subnets) {
+        return Some(Vec::new());
+    }
+    placed(trial.cluster(), &trial.subnets_for_workloads()?)
 }
 
 /// A search for requests, one after the other.
@@ -185,6 +209,22 @@ impl Asking<'_> {
         }
         let now = self.base.edited(&self.there);
         self.ask(&now, scope, self.levers)
+    }
+
+    /// Puts what workloads need into the first request.
+    fn join(&mut self, trial: &Trial, scope: &Scope, own: &[Edit]) -> Result<(), CountOverflow> {
+        if own.is_empty() {
+            return Ok(());
+        }
+        let mut first = Request::of(trial, scope, 0, own)?;
+        if !self.all.is_empty() {
+            let other = self.all.remove(0);
+            first.through = other.through;
+            first.ips = first.ips.plus(other.ips)?;
+            first.lines.extend(other.lines);
+        }
+        self.all.insert(0, first);
+        Ok(())
     }
 
     /// What is to be asked for; empty where everything fits.
@@ -264,6 +304,7 @@ fn planned(trial: &Trial, scope: &Scope) -> Result<Option<Request>, CountOverflo
         let slot = (cluster.zone_of(at), subnet.service == Service::NodesOnly);
         Edit::Subnet(Asked {
             for_group: only_group(cluster, at),
+            for_workload: only_workload(cluster, at),
             cidr: Some(subnet.cidr),
             ..Asked::shared(slot, subnet.cidr.prefix())
         })
@@ -277,6 +318,13 @@ fn planned(trial: &Trial, scope: &Scope) -> Result<Option<Request>, CountOverflo
     let ips = request.ips;
     request.free_ips = request.free_ips.map(|free| free.plus(ips)).transpose()?;
     Ok(Some(request))
+}
+
+/// The workload whose pods alone take addresses of a subnet, by position.
+fn only_workload(cluster: &Cluster, subnet: usize) -> Option<usize> {
+    let mut workloads = cluster.simulation.workloads.iter();
+    let is_exclusive = cluster.subnets.list()[subnet].service == Service::Exclusive;
+    workloads.position(|one| is_exclusive && one.subnet == Some(subnet))
 }
 
 /// The only group of several in its zone that takes pods' IPs from a subnet, by position.
@@ -322,6 +370,9 @@ fn without(edit: &Edit, short: &Shortages, first: Option<&Miss>) -> Option<Miss>
         Some(Miss { zone: Some(zone), nodes: worst.nodes, ..Miss::of_scenario(worst.kind) })
     };
     let found = match edit {
+        Edit::Subnet(Asked { zone, for_workload: Some(workload), .. }) => {
+            Some(Miss { zone: Some(*zone), ..Miss::of_vpc(Missed::Workload(*workload)) })
+        }
         Edit::Subnet(asked) => of_zone(asked.zone),
         Edit::Quota(_) => short
             .enis

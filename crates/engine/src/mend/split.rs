@@ -30,8 +30,7 @@ impl Search<'_> {
             if largest > LONGEST || ips(asked.prefix) * 2 < of_zone.sum::<u64>() {
                 continue;
             }
-            let place = |one: &Asked| (one.zone, one.for_nodes);
-            let is_it = |other: &Edit| other.subnet().map(place) == Some(place(asked));
+            let is_it = |other: &Edit| other.subnet().map(Asked::place) == Some(asked.place());
             let Some(at) = edits.iter().position(is_it) else {
                 continue;
             };

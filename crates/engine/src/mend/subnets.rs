@@ -52,10 +52,7 @@ impl Search<'_> {
         {
             return Ok(None);
         }
-        let zones = trial.zones();
-        let slots =
-            zones.flat_map(|(zone, own)| [Some((zone, false)), own.then_some((zone, true))]);
-        let mut slots: Vec<Slot> = slots.flatten().collect();
+        let mut slots = trial.slots();
         // Of equally cheap places that zone is taken which is said to be short.
         let short = trial.miss(self.scope)?.and_then(|miss| miss.zone);
         slots.sort_by_key(|(zone, _)| Some(*zone) == short);
@@ -112,7 +109,8 @@ impl Room<'_> {
         let slots = self.slots.iter().zip(steps).filter(|(_, step)| **step > 0);
         let asked = slots.map(|(&slot, &step)| Asked::shared(slot, prefix_of(step)));
         let mut asked: Vec<Asked> = asked.collect();
-        asked.sort_by_key(|asked| (asked.zone, asked.for_nodes));
+        let name = |zone: usize| self.trial.cluster().zone_name(zone);
+        asked.sort_by_key(|asked| (name(asked.zone), asked.for_nodes));
         asked.into_iter().map(Edit::Subnet).collect()
     }
 

@@ -1,5 +1,7 @@
 //! A change as keys of a plan file.
 
+use std::sync::Arc;
+
 use super::{Edit, NewGroup, Space};
 use crate::plan::cluster::Trial;
 use model::{Cluster, NodeGroup, Pace, count_table, text_list};
@@ -30,6 +32,8 @@ pub struct NewSubnet {
     pub is_placeholder: bool,
     /// Whether it is only for nodes' own addresses.
     pub for_nodes: bool,
+    /// The only workload that it is for.
+    pub for_workload: Option<Arc<str>>,
 }
 
 /// A new node group that begins as a copy of another.
@@ -116,6 +120,17 @@ impl Changes {
             let new = || Some(subnets.get(at - old.subnets.list().len())?.id.clone());
             known.or_else(new).unwrap_or_default()
         };
+        let workloads = old
+            .simulation
+            .workloads
+            .iter()
+            .zip(&new.simulation.workloads);
+        let workloads = workloads.filter(|(before, after)| before.subnet != after.subnet);
+        keys.extend(workloads.map(|(before, after)| Written {
+            path: path(&["workload", &before.name, "subnet"]),
+            from: before.subnet.map(name),
+            to: after.subnet.map(name).unwrap_or_default(),
+        }));
         for (before, after) in old.groups.iter().zip(&new.groups) {
             group_keys(old, (before, after), &name, &mut keys);
         }
@@ -146,8 +161,10 @@ fn new_subnets(cluster: &Cluster, edits: &[Edit]) -> Vec<NewSubnet> {
     let new = new.filter_map(|asked| Some((asked, asked.cidr?)));
     let new = new.map(|(asked, cidr)| {
         let zone = cluster.zone_name(asked.zone).map(str::to_owned);
+        let workload = |at: usize| Arc::clone(&cluster.simulation.workloads[at].name);
+        let for_workload = asked.for_workload.map(workload);
         let role = if asked.for_nodes { "new-nodes" } else { "new" };
-        let stem = [Some(role), zone.as_deref()];
+        let stem = [Some(role), for_workload.as_deref(), zone.as_deref()];
         let stem = stem.into_iter().flatten().collect::<Vec<_>>().join("-");
         let numbered = (2_u64..).map(|number| format!("{stem}-{number}"));
         let mut names = std::iter::once(stem.clone()).chain(numbered);
@@ -159,6 +176,7 @@ fn new_subnets(cluster: &Cluster, edits: &[Edit]) -> Vec<NewSubnet> {
             cidr,
             is_placeholder: asked.is_placeholder,
             for_nodes: asked.for_nodes,
+            for_workload,
         }
     });
     new.collect()

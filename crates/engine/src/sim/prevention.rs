@@ -101,6 +101,8 @@ fn search(
     {
         let ask = trial.ask(&requests, &requests.all.iter().collect::<Vec<_>>());
         let own = ask.groups.iter().flat_map(|group| &group.subnets);
+        let of_workloads = ask.workloads.iter().map(|(_, zone, prefix)| (zone, prefix));
+        let own = own.map(|(zone, prefix)| (zone, prefix)).chain(of_workloads);
         let own = own.map(|(zone, prefix)| (zone, prefix, &false));
         let shared = ask.subnets.iter();
         let shared = shared.map(|(zone, prefix, for_nodes)| (zone, prefix, for_nodes));

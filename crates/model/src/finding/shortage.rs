@@ -9,9 +9,9 @@ use super::say::head;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
 use texts::findings_cluster::{
-    C403AddGroupSubnet, C403AddNodeSubnet, C403AddRange, C403AddSubnet, C403Ask, C403AskMend,
-    C403Lack, C403Recreate, C403RequestQuota, C403RequestSubnetQuota, C403Scope, C403Shortage,
-    C403Zone,
+    C403AddGroupSubnet, C403AddNodeSubnet, C403AddRange, C403AddSubnet, C403AddWorkloadSubnet,
+    C403Ask, C403AskMend, C403Lack, C403Recreate, C403RequestQuota, C403RequestSubnetQuota,
+    C403Scope, C403Shortage, C403Zone,
 };
 use texts::{Message, finding as say};
 
@@ -247,6 +247,8 @@ pub struct Ask {
     pub subnets: Vec<(Option<Arc<str>>, u8, bool)>,
     /// New node groups, each with subnets of its own.
     pub groups: Vec<AskedGroup>,
+    /// Workloads that need a subnet of their own, each with its zone and its prefix.
+    pub workloads: Vec<(Arc<str>, Option<Arc<str>>, u8)>,
     /// The quota of subnets, where the present one is too small.
     pub subnet_quota: Option<SubnetCount>,
     /// The ENI quota of the VPC, where the present one is too small.
@@ -331,6 +333,10 @@ impl Ask {
             }
         });
         let own = self.groups.iter().flat_map(|group| group.words(lang));
+        let own = own.chain(self.workloads.iter().map(|(workload, zone, prefix)| {
+            let (zone, prefix) = (zone.as_deref(), *prefix);
+            C403AddWorkloadSubnet { prefix, count: 1_usize, zone, zones: "", workload }.text(lang)
+        }));
         let quota = self
             .quota
             .map(|eni_quota| C403RequestQuota { eni_quota }.text(lang));
@@ -361,7 +367,7 @@ pub enum Remedy {
     /// A list of subnets has no scenarios: one empty subnet is sized for what is missing.
     OneSubnet,
     /// The plan as a whole; `None` if no subnets and no quota were found.
-    Plan(Option<Ask>),
+    Plan(Option<Box<Ask>>),
 }
 
 impl Remedy {
@@ -369,7 +375,7 @@ impl Remedy {
     pub fn words(&self, lang: Lang) -> Option<String> {
         match self {
             Self::OneSubnet => None,
-            Self::Plan(ask) => Some(Ask::or_mend(ask.as_ref(), lang)),
+            Self::Plan(ask) => Some(Ask::or_mend(ask.as_deref(), lang)),
         }
     }
 }

@@ -19,7 +19,12 @@ pub fn write_changes(
         let mut keys = vec![("id", subnet.id.as_str()), ("cidr", cidr.as_str())];
         keys.extend(subnet.zone.as_deref().map(|zone| ("zone", zone)));
         keys.extend(subnet.for_nodes.then_some(("role", "nodes")));
-        plan.add_subnet(&keys, subnet.is_placeholder.then_some(comment));
+        let is_exclusive = subnet.for_workload.is_some();
+        plan.add_subnet(
+            &keys,
+            is_exclusive,
+            subnet.is_placeholder.then_some(comment),
+        );
     }
     for group in &changes.groups {
         plan.copy_group(&group.of, &group.name)?;

@@ -138,6 +138,7 @@ pub struct NewSubnetRow {
     pub prefix: Number,
     pub cidr: Option<String>,
     pub role: &'static str,
+    pub workload: Option<String>,
 }
 
 impl NewSubnetRow {
@@ -148,6 +149,7 @@ impl NewSubnetRow {
             prefix: subnet.cidr.prefix().into(),
             cidr: (!subnet.is_placeholder).then(|| subnet.cidr.to_string()),
             role: if subnet.for_nodes { "nodes" } else { "pods" },
+            workload: subnet.for_workload.as_deref().map(str::to_owned),
         }
     }
 }
@@ -181,6 +183,7 @@ impl OneLessRow {
                 Missed::Target => "target".to_owned(),
                 Missed::VpcRange => "vpc-range".to_owned(),
                 Missed::SubnetQuota => "subnet-quota".to_owned(),
+                Missed::Workload(_) => "workload".to_owned(),
             },
             zone: zone.map(str::to_owned),
             short_nodes: miss.nodes,

@@ -38,6 +38,7 @@ pub struct RequestedSubnetRow {
     pub prefix: Number,
     pub cidr: Option<String>,
     pub node_group: Option<String>,
+    pub workload: Option<String>,
 }
 
 /// A node group that a request is for.
@@ -67,6 +68,7 @@ impl RequestRow {
         let month = |months: u32| cluster.start.map(|start| start.after(months).to_string());
         let named = asked.named();
         let group = |at: usize| named.groups.get(at).map(|group| group.name.to_string());
+        let workload = |at: usize| cluster.simulation.workloads[at].name.to_string();
         let new = request
             .lines
             .iter()
@@ -86,6 +88,7 @@ impl RequestRow {
                 .filter(|_| !subnet.is_placeholder)
                 .map(|cidr| cidr.to_string()),
             node_group: subnet.for_group.and_then(group),
+            workload: subnet.for_workload.map(workload),
         });
         let quotas = request.lines.iter().filter_map(|line| match &line.edit {
             Edit::Quota(quota) => Some(RequestedQuotaRow {

@@ -115,7 +115,7 @@ impl Fit {
     /// The fill of a verdict's edge, if it has one.
     pub(super) const fn edge(self) -> Option<Fill> {
         match self {
-            Self::Fits | Self::Gone => None,
+            Self::Fits | Self::Gone | Self::Aside => None,
             Self::Asks => Some(Fill::Waves),
             Self::Short => Some(Fill::Grid),
         }

@@ -23,7 +23,7 @@ impl Fit {
     const fn tint(self) -> &'static str {
         match self {
             Self::Fits => "good",
-            Self::Gone => "tint",
+            Self::Gone | Self::Aside => "tint",
             Self::Asks => "ask",
             Self::Short => "bad",
         }

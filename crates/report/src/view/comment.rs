@@ -84,7 +84,7 @@ fn short(matrix: &Matrix) -> CommentTable {
     let corner = matrix.header.first().cloned().unwrap_or_default();
     let text = |cell: &MatrixCell| match (cell.fit, cell.short) {
         (Fit::Fits, _) => "✅".to_owned(),
-        (Fit::Gone, _) => "–".to_owned(),
+        (Fit::Gone | Fit::Aside, _) => "–".to_owned(),
         (_, short) => format!("❌ {}", grouped(short)),
     };
     let lines = rows.iter().map(|row| {

@@ -85,6 +85,10 @@ pub(crate) fn missed(cluster: &Cluster, miss: &Miss, lang: Lang) -> String {
         Missed::Target => ("target", String::new()),
         Missed::VpcRange => ("vpc-range", String::new()),
         Missed::SubnetQuota => ("subnet-quota", String::new()),
+        Missed::Workload(at) => (
+            "workload",
+            cluster.simulation.workloads[at].name.to_string(),
+        ),
     };
     say::Missed {
         what,
@@ -264,9 +268,10 @@ impl Wording<'_> {
     /// A change in words.
     pub(crate) fn change(&self, edits: &[Edit]) -> String {
         // New subnets of one size are one phrase, the largest first, then those for nodes.
-        let mut of_size: BTreeMap<(bool, Option<usize>, u8), Vec<&Asked>> = BTreeMap::new();
+        let mut of_size: BTreeMap<_, Vec<&Asked>> = BTreeMap::new();
         for asked in edits.iter().filter_map(Edit::subnet) {
-            let size = (asked.for_nodes, asked.for_group, asked.prefix);
+            let (_, for_nodes, for_group, for_workload) = asked.place();
+            let size = (for_nodes, for_group, for_workload, asked.prefix);
             of_size.entry(size).or_default().push(asked);
         }
         let new_of = |asked: &Asked| {
@@ -307,7 +312,8 @@ impl Wording<'_> {
             prefix: same[0].prefix,
             zones: texts::all_of(&zones, self.lang),
             count: zones.len(),
-            role: if same[0].for_nodes { "nodes" } else { "pods" },
+            role: same[0].role(),
+            workload: same[0].for_workload.map(|at| self.workload(at)),
             cidrs: (!cidrs.is_empty()).then(|| texts::names(&cidrs, self.lang)),
         }
         .text(self.lang);
@@ -321,6 +327,10 @@ impl Wording<'_> {
             }
             None => say::EditSubnetsGroup { subnets, group }.text(self.lang),
         }
+    }
+
+    fn workload(&self, at: usize) -> &str {
+        &self.cluster.simulation.workloads[at].name
     }
 
     fn group(&self, at: usize) -> &str {

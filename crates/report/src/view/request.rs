@@ -123,8 +123,7 @@ impl<'a> Asking<'a> {
         let less = self.all.without_zone_loss.as_deref()?;
         let subnet = |edits: &[Edit], of: &Asked| {
             let mut all = edits.iter().filter_map(Edit::subnet);
-            let place = |one: &Asked| (one.zone, one.for_nodes, one.for_group);
-            let same = all.find(|one| place(one) == place(of));
+            let same = all.find(|one| one.place() == of.place());
             same.map(|one| one.prefix)
         };
         let mut parts = Vec::new();
@@ -133,7 +132,7 @@ impl<'a> Asking<'a> {
             if less == Some(prefix) {
                 continue;
             }
-            let role = if asked.for_nodes { "nodes" } else { "pods" };
+            let role = asked.role();
             let part = say::TodoLessSubnet { prefix, less, role }.text(self.lang);
             if !parts.contains(&part) {
                 parts.push(part);

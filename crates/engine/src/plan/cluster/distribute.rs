@@ -6,6 +6,7 @@ mod level;
 
 pub(super) use choice::Choice;
 
+use super::zone::by_name;
 use super::{ByZone, Planning, ZoneSpace};
 use filling::Filling;
 use level::evenly;
@@ -152,7 +153,8 @@ impl Planning<'_> {
     ) -> Choice {
         let of = &self.cluster.groups[group];
         let zones = of.zones.iter().copied().filter(|&zone| remains(zone));
-        let zones: Vec<usize> = zones.collect();
+        let mut zones: Vec<usize> = zones.collect();
+        zones.sort_by_key(|&zone| self.cluster.zone_name(zone));
         if zones.is_empty() {
             return Choice::default();
         }
@@ -239,7 +241,7 @@ impl Planning<'_> {
 
     /// All groups: the largest nodes are hardest to place.
     fn largest_first(&self) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..self.nodes.len()).collect();
+        let mut order = by_name(self.cluster);
         order.sort_by_key(|&group| std::cmp::Reverse(self.nodes[group].ips));
         order
     }

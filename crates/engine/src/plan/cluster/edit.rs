@@ -76,6 +76,8 @@ pub struct Asked {
     pub for_nodes: bool,
     /// The only group that it is for, by position; `None` if all groups of the zone share it.
     pub for_group: Option<usize>,
+    /// The only workload that it is for, by position: its pods take their addresses from it, and no ENI does.
+    pub for_workload: Option<usize>,
     /// Its network, once it has one: a free one of the VPC, or of private ranges where those of the VPC
     /// are unknown.
     pub cidr: Option<Cidr>,
@@ -91,8 +93,23 @@ impl Asked {
             prefix,
             for_nodes,
             for_group: None,
+            for_workload: None,
             cidr: None,
             is_placeholder: false,
+        }
+    }
+
+    /// Where it is and who uses it.
+    pub const fn place(&self) -> (usize, bool, Option<usize>, Option<usize>) {
+        (self.zone, self.for_nodes, self.for_group, self.for_workload)
+    }
+
+    /// Who uses it, as its texts call it.
+    pub const fn role(&self) -> &'static str {
+        match self {
+            Self { for_nodes: true, .. } => "nodes",
+            Self { for_workload: Some(_), .. } => "workload",
+            _ => "pods",
         }
     }
 }

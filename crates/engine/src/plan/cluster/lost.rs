@@ -39,11 +39,12 @@ impl Planning<'_> {
         homeless: &ByZone,
     ) -> Result<ZoneCell, CountOverflow> {
         let mut cell = ZoneCell { zone: space.zone, lost: true, ..ZoneCell::default() };
-        for &group in &space.groups {
+        for &group in &*space.groups {
             let nodes = homeless[group][space.zone];
             let none = (group, Stock::default());
             self.add_short(&mut cell, space, none, (nodes, nodes))?;
         }
+        cell.short.sort_by_key(|need| need.group);
         Ok(cell)
     }
 }

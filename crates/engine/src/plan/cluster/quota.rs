@@ -1,6 +1,5 @@
 //! ENIs as the VPC's quota counts them.
 
-use super::shares::Shares;
 use super::{ByZone, Planning};
 use crate::guarantee::Demand;
 use model::QuotaCounts;
@@ -148,9 +147,7 @@ impl Planning<'_> {
         let most = there
             .iter()
             .fold(most, |sum, &there| sum.saturating_add(there));
-        let share = |fits: &dyn Fn(&[u64]) -> bool| {
-            Shares::of(weights, self.sameness()).most((0, most), fits)
-        };
+        let share = |fits: &dyn Fn(&[u64]) -> bool| self.shares(weights).most((0, most), fits);
         if self.quota_allows(&there, lost) {
             // Existing nodes have their ENIs, so only new ones share what is left.
             let with_existing = |nodes: &[u64]| -> Vec<u64> {

@@ -282,13 +282,14 @@ impl Planning<'_> {
         Ok(!quota.binds || quota.short().is_zero())
     }
 
-    /// The first zone that is short in that scenario.
+    /// The first zone by name that is short in that scenario.
     pub(super) fn short_zone(&self, wanted: &[u64], lost: &[usize]) -> Option<usize> {
         let remains = |zone: usize| !lost.contains(&zone);
         let counts = self.at_worst(&self.choices(wanted, &remains));
-        let mut standing = self.spaces.iter().filter(|space| remains(space.zone));
-        let short = standing.find(|space| !fills(space, &counts));
-        short.map(|space| space.zone)
+        let standing = self.spaces.iter().filter(|space| remains(space.zone));
+        let short = standing.filter(|space| !fills(space, &counts));
+        let zones = short.map(|space| space.zone);
+        zones.min_by_key(|&zone| self.cluster.zone_name(zone))
     }
 
     fn cell(
@@ -303,7 +304,7 @@ impl Planning<'_> {
         let available = room(&space.listed, &cores) + elsewhere;
         let mut cell = ZoneCell { zone, available: IpCount::new(available), ..ZoneCell::default() };
         let (mut filled, mut packed) = (0, 0);
-        for &group in &space.groups {
+        for &group in &*space.groups {
             let stock = space.stock_within(group, counts);
             filled += stock.filled;
             packed += stock.packed;
@@ -311,6 +312,7 @@ impl Planning<'_> {
             let missing = wanted - space.nodes_of(sure, group);
             self.add_short(&mut cell, space, (group, stock), (wanted, missing))?;
         }
+        cell.short.sort_by_key(|need| need.group);
         cell.by_addresses = NodeCount::new(sure.iter().sum::<u64>() + filled);
         cell.guaranteed = cell.by_addresses;
         if !cell.short.is_empty() {

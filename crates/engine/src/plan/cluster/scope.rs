@@ -6,6 +6,7 @@ use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::growth::changes;
 use super::totals;
+use super::workloads;
 use super::{Planning, ScenarioKind, Trial, ZoneCell};
 use model::{Cluster, EniQuota, Spread};
 use net::quantity::{CountOverflow, EniCount, NodeCount};
@@ -30,6 +31,8 @@ pub enum Part {
     Headroom,
     /// The cluster's target.
     Target,
+    /// The pods of each workload with a subnet of its own.
+    Workloads,
 }
 
 /// What has to fit.
@@ -79,6 +82,14 @@ impl Scope {
             (
                 Part::Target,
                 target.required && (target.nodes.is_some() || target.pods.is_some()),
+            ),
+            (
+                Part::Workloads,
+                cluster
+                    .simulation
+                    .workloads
+                    .iter()
+                    .any(|one| one.subnet.is_some()),
             ),
         ];
         Self::of(
@@ -182,6 +193,8 @@ pub enum Missed {
     VpcRange,
     /// The VPC's quota of subnets.
     SubnetQuota,
+    /// The subnet of a workload, by position.
+    Workload(usize),
 }
 
 /// Nodes of each group, and zones that are lost.
@@ -268,7 +281,7 @@ impl Planning<'_> {
         Ok(cases)
     }
 
-    /// The headroom or target of a scope that is missed.
+    /// The headroom, target or workload of a scope that is missed.
     pub(super) fn missed_room(&self, scope: &Scope) -> Result<Option<Miss>, CountOverflow> {
         let miss = |what, zone, nodes| Miss { what, zone, nodes, others: 0, enis: EniCount::ZERO };
         if scope.has(Part::Headroom)
@@ -287,6 +300,16 @@ impl Planning<'_> {
                 enis,
                 ..miss(Missed::Headroom, first.map(|cell| cell.zone), nodes)
             }));
+        }
+        if scope.has(Part::Workloads)
+            && let Some(short) = workloads::short_of_ips(self).next()
+        {
+            let zone = short.subnet.map(|subnet| self.cluster.zone_of(subnet));
+            return Ok(Some(miss(
+                Missed::Workload(short.workload),
+                zone,
+                NodeCount::ZERO,
+            )));
         }
         if !scope.has(Part::Target) {
             return Ok(None);

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
+use super::zone::by_name;
 use super::{Planning, ZoneSpace};
 use crate::plan::placing::Item;
 
@@ -14,6 +15,8 @@ pub(super) struct Shares {
     classes: Vec<usize>,
     /// Zones of each group: over how many its nodes are spread.
     zones: Vec<u64>,
+    /// In which order groups get what rounding leaves.
+    order: Vec<usize>,
 }
 
 impl Shares {
@@ -28,14 +31,8 @@ impl Shares {
             classes: classes.collect(),
             weights: weights.to_vec(),
             zones: vec![1; weights.len()],
+            order: (0..weights.len()).collect(),
         }
-    }
-
-    /// The same where nodes are spread over so many zones: only each such number of nodes makes every zone
-    /// larger.
-    pub(super) fn spread_over(mut self, zones: impl Iterator<Item = u64>) -> Self {
-        self.zones = zones.collect();
-        self
     }
 
     /// The most nodes that fit: at least `known`, which do, and at most about `most`.
@@ -80,7 +77,8 @@ impl Shares {
         let mut nodes = scaled(low);
         // What rounding lost of the last share: one more of each that still fits, in order.
         let mut lost = low - nodes.iter().sum::<u64>().min(low);
-        let mut open: Vec<usize> = (0..nodes.len()).filter(|&at| weights[at] > 0).collect();
+        let mut open = self.order.clone();
+        open.retain(|&at| weights[at] > 0);
         let mut full = 0;
         // Few are tried one by one, of many some together: more nodes never fit more easily.
         let many = open.len() > FEW;
@@ -129,14 +127,21 @@ struct Misses {
 const PACKED_MISSES: Misses = Misses { groups: 16, share: 1_000 };
 
 impl Planning<'_> {
-    /// Over how many zones the nodes of each group are spread.
-    pub(super) fn spread(&self) -> impl Iterator<Item = u64> {
+    /// The shares of all groups; what rounding leaves goes to the first by name.
+    pub(super) fn shares(&self, weights: &[u64]) -> Shares {
+        Shares { order: by_name(self.cluster), ..Shares::of(weights, self.sameness()) }
+    }
+
+    /// The same where nodes are spread over the zones of their groups: only each such number of nodes makes every
+    /// zone larger.
+    pub(super) fn spread_shares(&self, weights: &[u64]) -> Shares {
         let groups = self.cluster.groups.iter();
-        groups.map(|group| group.zones.len().max(1) as u64)
+        let zones = groups.map(|group| group.zones.len().max(1) as u64);
+        Shares { zones: zones.collect(), ..self.shares(weights) }
     }
 
     /// By group: equal if the groups are equal in everything that decides whether their nodes fit.
-    pub(super) fn sameness(&self) -> impl Iterator<Item = impl Eq + Hash> {
+    fn sameness(&self) -> impl Iterator<Item = impl Eq + Hash> {
         let groups = self.cluster.groups.iter().zip(self.nodes).enumerate();
         groups.map(|(at, (group, shape))| {
             let limits = &group.profile.limits;

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use super::demand;
 use super::limits::steady;
 use super::workloads::{self, Guests, Taking};
+use super::zone::Members;
 use crate::guarantee::{Claim, Demand, Existing, Guarantee, Site, There};
 use crate::plan::NodeShape;
 use crate::plan::placing::{NodeKind, used_by};
@@ -166,11 +167,11 @@ pub(super) struct ZoneSite<'s> {
     pub(super) cluster: &'s Cluster,
     pub(super) shapes: &'s [NodeShape],
     /// The zone's subnets, by position in the cluster, ascending.
-    pub(super) subnets: &'s [usize],
+    pub(super) subnets: &'s Members,
     /// Their available addresses.
     pub(super) available: &'s [u64],
     /// Its groups, by position in the cluster.
-    pub(super) groups: &'s [usize],
+    pub(super) groups: &'s Members,
     /// A new node of each of these groups.
     pub(super) kinds: &'s [NodeKind],
 }
@@ -200,7 +201,7 @@ impl ZoneSite<'_> {
         for eni in &node.enis {
             let (ips, foreign) = (eni.secondary_ips.into(), eni.cross_subnet_ips.into());
             let room = each.saturating_sub(ips + foreign);
-            if let Ok(site) = self.subnets.binary_search(&eni.subnet) {
+            if let Some(site) = self.subnets.find(eni.subnet) {
                 rooms.extend((room > 0).then_some((site, room)));
                 enis.push(Existing { site, ips, foreign });
             }
@@ -232,7 +233,7 @@ impl ZoneSite<'_> {
         let for_pods = self.for_pods();
         let nodes = nodes.iter().filter_map(|&node| {
             let existing = &self.cluster.existing[node];
-            let at = self.groups.binary_search(&existing.group).ok()?;
+            let at = self.groups.find(existing.group)?;
             Some((node, self.lacking(existing, at, &for_pods)))
         });
         nodes.collect()
@@ -286,7 +287,7 @@ impl ZoneSite<'_> {
     /// What workloads may take in addition to the pods of nodes.
     fn takings(&self) -> Vec<Taking> {
         let sites = |group: usize| {
-            let at = self.groups.binary_search(&group).ok();
+            let at = self.groups.find(group);
             at.map_or_else(Arc::default, |at| self.kinds[at].items[0].subnets.clone())
         };
         workloads::takings(self.cluster, (self.subnets, self.groups), &sites)

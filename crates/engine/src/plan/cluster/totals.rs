@@ -26,7 +26,7 @@ pub(super) fn of_zones(
         let zone = space.zone;
         let (mut now, mut most) = ((0, 0), (0, 0));
         let mut planned_enis = EniCount::ZERO;
-        for &group in &space.groups {
+        for &group in &*space.groups {
             let pods = groups[group].pods_per_node.get();
             let (here, at_most) = (today[group][zone], worst.counts[group][zone]);
             now = (now.0 + here, now.1 + here * pods);
@@ -170,7 +170,7 @@ fn proportional(planning: &Planning<'_>, weights: &[u64]) -> (Vec<u64>, u64) {
     let kinds = planning.spaces.iter().flat_map(|space| &space.whole);
     let smallest = kinds.map(NodeKind::ips).min();
     let list = planning.cluster.subnets.list();
-    let subnets = planning.spaces.iter().flat_map(|space| &space.subnets);
+    let subnets = planning.spaces.iter().flat_map(|space| &*space.subnets);
     let ips = subnets.map(|&subnet| list[subnet].available.get()).sum();
     let filled: u64 = planning
         .spaces
@@ -179,7 +179,7 @@ fn proportional(planning: &Planning<'_>, weights: &[u64]) -> (Vec<u64>, u64) {
         .sum();
     let all = nodes_of(ips, smallest) + filled;
     let wanted = planning.max_nodes().iter().sum();
-    let shares = Shares::of(weights, planning.sameness()).spread_over(planning.spread());
+    let shares = planning.spread_shares(weights);
     let sure = shares.most((wanted, all), |nodes| {
         planning.fit_at_worst(nodes, &|_| true, &|space, counts| space.holds(counts))
     });
@@ -216,7 +216,7 @@ fn of_cluster(
     let weights = weights(planning);
     let (sure, all) = proportional(planning, &weights);
     let known: u64 = sure.iter().sum::<u64>().max(wanted);
-    let shares = Shares::of(&weights, planning.sameness()).spread_over(planning.spread());
+    let shares = planning.spread_shares(&weights);
     let bound = shares.most((known, all), |nodes| {
         planning.fit_at_best(nodes, &|space, counts| {
             let new = space.new_nodes(counts);

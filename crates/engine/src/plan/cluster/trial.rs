@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::scope::{Miss, Missed, Scope};
+use super::zone::Members;
 use super::{Planning, ScenarioKind, ZoneSpace, shapes, space_of};
 use crate::plan::NodeShape;
 use model::Cluster;
@@ -99,12 +100,13 @@ impl Trial {
         let found = known().get(&key).cloned();
         if let Some(space) = found {
             // New subnets of other zones can be listed before those of this one.
-            let subnets = cluster.subnets_of(zone);
-            return if space.subnets == subnets {
-                space
-            } else {
-                Arc::new(space.with_positions(subnets))
-            };
+            let subnets = Members::subnets(cluster, zone);
+            if space.subnets == subnets {
+                return space;
+            }
+            if space.subnets.is_ordered_like(&subnets) {
+                return Arc::new(space.with_positions(subnets));
+            }
         }
         let space = Arc::new(space_of(cluster, nodes, zone));
         let mut known = known();
@@ -241,6 +243,17 @@ impl Trial {
             let own = space.kinds.iter().any(|kind| !kind.own.is_empty());
             (space.zone, own)
         })
+    }
+
+    /// Where a subnet may be added: the same zones by name, for all and, where nodes' own addresses come from own
+    /// subnets, only for these.
+    pub(crate) fn slots(&self) -> Vec<(usize, bool)> {
+        let slots = self
+            .zones()
+            .flat_map(|(zone, own)| [Some((zone, false)), own.then_some((zone, true))]);
+        let mut slots: Vec<(usize, bool)> = slots.flatten().collect();
+        slots.sort_by_key(|&(zone, _)| self.cluster.zone_name(zone));
+        slots
     }
 
     /// Existing nodes, by position, that no subnet helps to get all their IPs.

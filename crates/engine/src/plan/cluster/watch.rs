@@ -99,8 +99,8 @@ fn of_zone(space: &ZoneSpace, surge: impl Fn(usize) -> u64) -> Result<Vec<Watche
     let watched = sharing.iter().map(|(subnets, groups)| {
         let mut watched = Watched {
             zone: space.zone,
-            subnets: (!alone).then(|| subnets.iter().map(|&at| space.subnets[at]).collect()),
-            groups: groups.iter().map(|&at| space.groups[at]).collect(),
+            subnets: (!alone).then(|| ascending(subnets.iter().map(|&at| space.subnets[at]))),
+            groups: ascending(groups.iter().map(|&at| space.groups[at])),
             node_ips: IpCount::ZERO,
             surge_ips: IpCount::ZERO,
             eni_ips: IpCount::ZERO,
@@ -123,6 +123,12 @@ fn of_zone(space: &ZoneSpace, surge: impl Fn(usize) -> u64) -> Result<Vec<Watche
         Ok(watched)
     });
     watched.collect()
+}
+
+fn ascending(positions: impl Iterator<Item = usize>) -> Vec<usize> {
+    let mut positions: Vec<usize> = positions.collect();
+    positions.sort_unstable();
+    positions
 }
 
 /// What a node takes of the subnets of its ENIs.

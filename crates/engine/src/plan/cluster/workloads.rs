@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{ClusterOutcome, Planning};
+use super::zone::Members;
+use super::{Asked, ClusterOutcome, Edit, Planning, Trial};
 use crate::plan::advice;
 use model::pool::{Model, Strategy};
 use model::{Action, Cluster, Portion, Replicas, Workload};
@@ -82,7 +83,7 @@ fn runs_on(workload: &Workload, group: usize) -> bool {
 }
 
 /// Addresses of other subnets on nodes of a group in a zone of these subnets.
-pub(super) fn guests(cluster: &Cluster, group: usize, subnets: &[usize]) -> Guests {
+pub(super) fn guests(cluster: &Cluster, group: usize, subnets: &Members) -> Guests {
     let most = cluster.groups[group].max_pods.get();
     let mut guests = Guests::default();
     for (at, workload) in with_addresses(cluster) {
@@ -98,7 +99,7 @@ pub(super) fn guests(cluster: &Cluster, group: usize, subnets: &[usize]) -> Gues
             }
         };
         guests.on_each = guests.on_each.saturating_add(on_each);
-        let site = subnets.binary_search(&own).ok();
+        let site = subnets.find(own);
         guests
             .elsewhere
             .extend(site.map(|site| (site, on_each.min(most))));
@@ -186,11 +187,39 @@ impl ClusterOutcome {
     pub fn short_workloads(&self) -> impl Iterator<Item = &WorkloadUse> {
         self.workloads.iter().filter(|one| one.lack.is_some())
     }
+}
 
-    /// The longest prefix of an empty subnet with enough addresses for the workload; `None` if no subnet helps.
-    pub fn prefix_for_workload(&self, one: &WorkloadUse) -> Option<u8> {
-        let addresses = one.addresses.filter(|_| one.lack == Some(Lack::Ips))?;
-        advice::prefix_of_ips(addresses, self.cluster.reserved)
+/// Workloads of which not all pods get an address of their subnet, by name.
+pub(super) fn short_of_ips(planning: &Planning<'_>) -> impl Iterator<Item = WorkloadUse> {
+    let mut short = uses(planning);
+    short.retain(|one| one.lack == Some(Lack::Ips));
+    short.sort_by_key(|one| &planning.cluster.simulation.workloads[one.workload].name);
+    short.into_iter()
+}
+
+impl Trial {
+    /// New subnets, without networks, with which every workload gets addresses of its subnet; `None` if one needs
+    /// more than a subnet has.
+    pub(crate) fn subnets_for_workloads(&self) -> Option<Vec<Edit>> {
+        let mut edits = Vec::new();
+        loop {
+            let with = self.edited(&edits);
+            let Some(short) = short_of_ips(&with.planning()).next() else {
+                return Some(edits);
+            };
+            let cluster = with.cluster();
+            let slot = (cluster.zone_of(short.subnet?), false);
+            let prefix = advice::prefix_of_ips(short.addresses?, cluster.reserved)?;
+            let asked = Asked { for_workload: Some(short.workload), ..Asked::shared(slot, prefix) };
+            let is_known = |edit: &Edit| {
+                edit.subnet()
+                    .is_some_and(|one| one.place() == asked.place())
+            };
+            if edits.iter().any(is_known) {
+                return None;
+            }
+            edits.push(Edit::Subnet(asked));
+        }
     }
 }
 
@@ -255,7 +284,7 @@ impl Taking {
 /// of them, while other pods take as many again.
 pub(super) fn takings(
     cluster: &Cluster,
-    (subnets, groups): (&[usize], &[usize]),
+    (subnets, groups): (&Members, &Members),
     pod_sites: &dyn Fn(usize) -> Arc<[usize]>,
 ) -> Vec<Taking> {
     let reclaims = cluster.simulation.pool.static_ip_reclaim == Some(Span::ZERO);
@@ -266,7 +295,7 @@ pub(super) fn takings(
             continue;
         };
         let own = workload.subnet;
-        if let Some(site) = own.and_then(|own| subnets.binary_search(&own).ok()) {
+        if let Some(site) = own.and_then(|own| subnets.find(own)) {
             takings.push(Taking {
                 workload: at,
                 why: Why::OwnSubnet,

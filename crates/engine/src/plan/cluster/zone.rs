@@ -1,6 +1,7 @@
 //! The subnets of a zone, and the node groups that may use them.
 
 use std::collections::{BTreeMap, HashMap};
+use std::ops::Deref;
 use std::sync::Arc;
 
 use super::standing::{Standing, Stock, Takes, ZoneSite};
@@ -16,16 +17,16 @@ use net::quantity::{EniCount, IpCount};
 #[derive(Debug, Clone)]
 pub(super) struct ZoneSpace {
     pub(super) zone: usize,
-    /// Its subnets, by position in the cluster.
-    pub(super) subnets: Vec<usize>,
+    /// Its subnets, by network.
+    pub(super) subnets: Members,
     /// Their available addresses.
     pub(super) listed: Vec<u64>,
     /// Of these, what nodes that are there already leave for new ones.
     pub(super) available: Vec<u64>,
     /// The same where ENIs of nodes are spread.
     pub(super) available_across: Vec<u64>,
-    /// The groups with nodes in it.
-    pub(super) groups: Vec<usize>,
+    /// The groups with nodes in it, by name.
+    pub(super) groups: Members,
     /// A node of each of these groups, ENI by ENI.
     pub(super) spread: Vec<NodeKind>,
     /// The same, inside one subnet.
@@ -53,7 +54,7 @@ impl ZoneSpace {
         zone: usize,
         existing: &[usize],
     ) -> Self {
-        let subnets = cluster.subnets_of(zone);
+        let subnets = Members::subnets(cluster, zone);
         let listed: Vec<u64> = subnets
             .iter()
             .map(|&at| {
@@ -64,9 +65,7 @@ impl ZoneSpace {
                 if unused { 0 } else { subnet.available.get() }
             })
             .collect();
-        let groups: Vec<usize> = (0..cluster.groups.len())
-            .filter(|&group| cluster.groups[group].zones.contains(&zone))
-            .collect();
+        let groups = Members::groups(cluster, zone);
         let mut positions =
             Positions { subnets: &subnets, known: HashMap::new(), by_place: HashMap::new() };
         let spread: Vec<NodeKind> = groups
@@ -118,7 +117,7 @@ impl ZoneSpace {
     }
 
     /// The same zone where its subnets have these positions in the cluster.
-    pub(super) fn with_positions(&self, subnets: Vec<usize>) -> Self {
+    pub(super) fn with_positions(&self, subnets: Members) -> Self {
         Self { subnets, ..self.clone() }
     }
 
@@ -189,7 +188,7 @@ impl ZoneSpace {
 
     /// The position of a group among its groups.
     pub(super) fn position(&self, group: usize) -> Option<usize> {
-        self.groups.binary_search(&group).ok()
+        self.groups.find(group)
     }
 
     /// Nodes placed with their ENIs over any subnets of the zone.
@@ -251,12 +250,77 @@ impl ZoneSpace {
     }
 }
 
+/// Subnets or groups of a zone, by position in the cluster. Their order is not that of the plan file, so that it
+/// decides nothing: which nodes are short, or which get what rounding leaves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Members {
+    listed: Vec<usize>,
+    /// The position in the cluster and the one in this list, ascending.
+    found: Vec<(usize, usize)>,
+}
+
+impl Members {
+    /// The subnets of a zone.
+    pub(super) fn subnets(cluster: &Cluster, zone: usize) -> Self {
+        let list = cluster.subnets.list();
+        let mut listed = cluster.subnets_of(zone);
+        listed.sort_by_key(|&at| (list[at].cidr, &list[at].id));
+        Self::of(listed)
+    }
+
+    /// The groups with nodes in a zone.
+    fn groups(cluster: &Cluster, zone: usize) -> Self {
+        let groups = by_name(cluster).into_iter();
+        Self::of(
+            groups
+                .filter(|&at| cluster.groups[at].zones.contains(&zone))
+                .collect(),
+        )
+    }
+
+    fn of(listed: Vec<usize>) -> Self {
+        let found = listed.iter().enumerate();
+        let mut found: Vec<(usize, usize)> = found.map(|(at, &position)| (position, at)).collect();
+        found.sort_unstable();
+        Self { listed, found }
+    }
+
+    /// Whether both have the same order, whatever the positions in the cluster.
+    pub(super) fn is_ordered_like(&self, other: &Self) -> bool {
+        let places = |all: &Self| all.found.iter().map(|&(_, at)| at).collect::<Vec<_>>();
+        places(self) == places(other)
+    }
+
+    /// The position here of one that has this position in the cluster.
+    pub(super) fn find(&self, position: usize) -> Option<usize> {
+        let found = self
+            .found
+            .binary_search_by_key(&position, |&(position, _)| position);
+        found.ok().map(|found| self.found[found].1)
+    }
+}
+
+impl Deref for Members {
+    type Target = [usize];
+
+    fn deref(&self) -> &[usize] {
+        &self.listed
+    }
+}
+
+/// All groups of a cluster, by position, in order of their names.
+pub(super) fn by_name(cluster: &Cluster) -> Vec<usize> {
+    let mut groups: Vec<usize> = (0..cluster.groups.len()).collect();
+    groups.sort_by_key(|&at| &cluster.groups[at].name);
+    groups
+}
+
 /// The size of a node's own address; an ENI has at least two.
 const OWN_ADDRESS: u64 = 1;
 
 /// The subnets of a zone as positions in it: many groups share theirs.
 struct Positions<'s> {
-    subnets: &'s [usize],
+    subnets: &'s Members,
     known: HashMap<&'s [usize], Arc<[usize]>>,
     /// By place, so that a list that groups share is read once.
     by_place: HashMap<(*const usize, usize), Arc<[usize]>>,
@@ -270,9 +334,10 @@ impl<'s> Positions<'s> {
         }
         let found = self.known.entry(wanted).or_insert_with(|| {
             let found = wanted.iter();
-            found
-                .filter_map(|subnet| self.subnets.binary_search(subnet).ok())
-                .collect()
+            let found = found.filter_map(|&subnet| self.subnets.find(subnet));
+            let mut found: Vec<usize> = found.collect();
+            found.sort_unstable();
+            found.into()
         });
         self.by_place.insert(place, found.clone());
         found.clone()

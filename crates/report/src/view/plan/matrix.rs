@@ -9,6 +9,7 @@ use engine::plan::cluster::{ClusterOutcome, QuotaCell, Scenario, ScenarioKind, Z
 use model::Cluster;
 use model::finding::When;
 use net::lang::Lang;
+use net::quantity::PodCount;
 use texts::{Message, plan as say};
 
 /// A line for each scenario, a column for each zone and one for the ENI quota, where that is known.
@@ -63,6 +64,7 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -
         rows.push((months, row));
     }
     let rows = rows.into_iter().map(|(_, row)| row);
+    let rows = rows.chain(workloads(outcome, lang));
     Matrix {
         is_drawn: false,
         name: "scenarios",
@@ -76,6 +78,33 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -
             String::new()
         },
     }
+}
+
+/// A line for each workload that is short.
+fn workloads(outcome: &ClusterOutcome, lang: Lang) -> impl Iterator<Item = MatrixRow> {
+    let cluster = &outcome.cluster;
+    outcome.short_workloads().map(move |one| {
+        let workload = &*cluster.simulation.workloads[one.workload].name;
+        let subnet = one
+            .subnet
+            .map(|at| (cluster.zone_of(at), &cluster.subnets.list()[at]));
+        let pods = one.addresses.unwrap_or_default();
+        let missing = subnet.map_or(pods, |(_, subnet)| pods.less(subnet.available));
+        // Where others may take the IPs or the slots first, any of the pods may wait.
+        let short_pods = PodCount::new(if missing.is_zero() { pods } else { missing }.get());
+        let zones = outcome.zones.iter().map(|zone| {
+            if subnet.map(|(zone, _)| zone) == zone.zone {
+                let text = say::MatrixShortPods { short_pods }.text(lang);
+                MatrixCell { text, fit: Fit::Short, short: short_pods.get() }
+            } else {
+                MatrixCell { text: String::new(), fit: Fit::Aside, short: 0 }
+            }
+        });
+        let quota = cluster.quota.known().is_some();
+        let quota = quota.then(|| MatrixCell { text: String::new(), fit: Fit::Aside, short: 0 });
+        let name = say::MatrixWorkload { workload }.text(lang);
+        MatrixRow { short_name: name.clone(), name, cells: zones.chain(quota).collect() }
+    })
 }
 
 /// Months that are told together.

@@ -66,24 +66,22 @@ fn recreated(outcome: &ClusterOutcome, lang: Lang) -> Option<Step> {
     })
 }
 
-/// What workloads lack whose pods have IPs of a subnet of their own.
+/// Slots of ENIs that workloads lack whose pods have IPs of a subnet of their own.
 fn workloads(outcome: &ClusterOutcome, lang: Lang) -> Vec<Step> {
-    let short = outcome.short_workloads().map(|one| {
+    // What they lack of IPs is asked for.
+    let short = outcome.short_workloads().filter_map(|one| {
+        let Some(Lack::Slots { max_pods }) = one.lack else {
+            return None;
+        };
         let workload = &*outcome.cluster.simulation.workloads[one.workload].name;
         let pods = PodCount::new(one.addresses.unwrap_or_default().get());
-        let what = if let Some(Lack::Slots { max_pods }) = one.lack {
-            say::TodoWorkloadSlots { max_pods, workload }.text(lang)
-        } else {
-            let prefix = outcome.prefix_for_workload(one);
-            say::TodoWorkload { prefix, workload }.text(lang)
-        };
-        Step {
+        Some(Step {
             due: say::TodoDue { months: 0_u32, month: "" }.text(lang),
-            what,
+            what: say::TodoWorkloadSlots { max_pods, workload }.text(lang),
             covers: say::TodoWorkloadCovers { pods, workload }.text(lang),
             command: None,
             undo: None,
-        }
+        })
     });
     short.collect()
 }

@@ -62,10 +62,13 @@ fn subnets(outcome: &ClusterOutcome, asked: Asking<'_>, lines: &mut Vec<String>)
         let zone = zone_label(outcome, subnet.zone, lang);
         let known = subnet.cidr.filter(|_| !subnet.is_placeholder);
         let network = known.map_or(format!("/{}", subnet.prefix), |cidr| cidr.to_string());
-        let role = if subnet.for_nodes { "nodes" } else { "pods" };
         let group = subnet.for_group.and_then(|at| named.groups.get(at));
         let group = group.map(|group| visible(&group.name));
-        let role = say::IssueRole { role, group }.text(lang);
+        let workload = subnet
+            .for_workload
+            .map(|at| &named.simulation.workloads[at]);
+        let workload = workload.map(|workload| visible(&workload.name));
+        let role = say::IssueRole { role: subnet.role(), group, workload }.text(lang);
         let (zone, role) = (visible(&zone), escape(&role));
         format!("| {} | {network} | {role} |", escape(zone.as_ref()))
     }));

@@ -120,11 +120,13 @@ impl Letter<'_> {
                     let zone = zone_label(self.outcome, asked.zone, lang);
                     // What is only proposed is not known to be free.
                     let known = asked.cidr.filter(|_| !asked.is_placeholder);
-                    let role = if asked.for_nodes { "nodes" } else { "pods" };
+                    let workload = asked.for_workload.map(|at| &named.simulation.workloads[at]);
+                    let workload = workload.map(|workload| visible(&workload.name));
                     let text = say::RequestSubnetsOne {
                         cidr: known.map(|cidr| cidr.to_string()),
                         prefix: asked.prefix,
-                        role,
+                        role: asked.role(),
+                        workload,
                         without: self.reason(line),
                         zone: visible(&zone),
                     };

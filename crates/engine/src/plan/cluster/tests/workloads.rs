@@ -1,6 +1,7 @@
 //! Workloads whose pods have IPs of a subnet of their own.
 
 use super::*;
+use crate::mend::Request;
 
 fn workload(pods: u64, subnet: &str) -> String {
     format!(
@@ -28,7 +29,10 @@ fn a_subnet_with_fewer_ips_than_its_workload_needs_is_an_error_with_the_subnet_t
     let short = of(7);
     assert_eq!(lacks(&short), (Some(Lack::Ips), true));
     // A /28 has 14 IPs that the VPC hands out.
-    assert_eq!(short.prefix_for_workload(&short.workloads[0]), Some(28));
+    let requests = crate::mend::requests(&short).unwrap().unwrap();
+    let asked: Vec<_> = requests.all.iter().flat_map(Request::subnets).collect();
+    assert_eq!(asked.len(), 1);
+    assert_eq!((asked[0].prefix, asked[0].for_workload), (28, Some(0)));
     assert_eq!(lacks(&of(8)), (None, false));
 }
 
