@@ -57,6 +57,7 @@ mod size;
 mod streams;
 mod subnet_inputs;
 mod subnets;
+mod terraform;
 mod vips;
 mod vips_check;
 mod vips_plan;

@@ -9,6 +9,7 @@ mod places;
 mod pod_cidrs;
 mod policy;
 mod simulation;
+mod terraform;
 #[cfg(test)]
 mod tests;
 mod vip_pools;
@@ -34,6 +35,7 @@ use names::Names;
 #[cfg(feature = "edit")]
 pub(crate) use names::not_called;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
+pub use terraform::is_change;
 use texts::errors_model as say;
 
 pub use pod_cidrs::{PodCidrGroup, PodCidrPlan, parse_pod_cidrs};
@@ -119,10 +121,17 @@ pub fn plan_format(source: &Source<'_>) -> Option<Format> {
         Format::Csv => false,
         Format::Json | Format::Yaml => {
             let mut keys = ["version", "cidr_config", "vip_pool"].into_iter();
-            !text.starts_with(['[', '-']) && !is_foreign(text) && keys.any(|key| text.contains(key))
+            let is_foreign = is_foreign(text) && !is_change(text);
+            !text.starts_with(['[', '-']) && !is_foreign && keys.any(|key| text.contains(key))
         }
     };
     is_plan.then_some(format)
+}
+
+/// The tree of a plan file; what Terraform plans becomes one.
+pub(super) fn plan_tree<'t>(format: Format, p: &mut Faults<'_, 't>) -> Option<Node<'t>> {
+    let root = tree(p.source, format, &mut p.problems)?;
+    terraform::as_plan(root, p)
 }
 
 /// Keys that a plan needs, but pod CIDRs and VIPs do not.
@@ -182,7 +191,7 @@ impl<'n, 't> Reading<'n, 't> {
         part: impl FnOnce(&mut Self, &Root<'_, '_>) -> T,
     ) -> Result<T, Problems> {
         let p = &mut self.p;
-        let tree = tree(p.source, format, &mut p.problems);
+        let tree = plan_tree(format, p);
         // Where groups name their zones, all subnets may be still to be asked for.
         let can_be_new: &[&str] = if tree.as_ref().is_some_and(names_zones) {
             &["subnet"]

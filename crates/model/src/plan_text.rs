@@ -9,10 +9,10 @@ mod toml_of;
 
 use toml_edit::{DocumentMut, Item, TableLike, Value};
 
-use super::table::Section;
+use super::plan_file::plan_tree;
+use super::table::{Faults, Section};
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
-use input::records::tree::tree;
 
 pub use form::Spot;
 pub use setting::Setting;
@@ -49,10 +49,10 @@ impl PlanText {
     /// If the text is not in the format. [`parse_plan`](super::parse_plan) checks the meaning of
     /// keys.
     pub fn parse(source: &Source<'_>, format: Format) -> Result<Self, Problems> {
-        let mut problems = Problems::new();
+        let mut faults = Faults::new(source);
         // Also for TOML: the messages are the same as everywhere else.
-        let Some(root) = tree(source, format, &mut problems) else {
-            return Err(problems);
+        let Some(root) = plan_tree(format, &mut faults) else {
+            return Err(faults.problems);
         };
         let document = match format {
             Format::Toml => source.text.parse::<DocumentMut>().map_err(|error| {
@@ -118,11 +118,16 @@ impl PlanText {
         Err(setting.unread().into())
     }
 
-    /// Appends a `[[subnet]]` with these keys, and a comment above it.
-    pub fn add_subnet(&mut self, keys: &[(&str, &str)], comment: Option<&str>) {
+    /// Appends a `[[subnet]]` with these keys, and a comment above it. No ENI is created in one that is exclusive.
+    pub fn add_subnet(&mut self, keys: &[(&str, &str)], is_exclusive: bool, comment: Option<&str>) {
         let values = keys.iter().map(|&(key, value)| (key, value.into()));
         let planned = ("planned", true.into());
-        self.append("subnet", values.chain([planned]).collect(), comment);
+        let exclusive = is_exclusive.then(|| ("exclusive", true.into()));
+        self.append(
+            "subnet",
+            values.chain(exclusive).chain([planned]).collect(),
+            comment,
+        );
     }
 
     /// The same setting for each table that it applies to, by name.

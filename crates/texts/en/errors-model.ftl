@@ -416,3 +416,18 @@ flavour-of-one-address =
        *[other] { $file }: "{ $name }" at line { PLAIN($line) } has ENIs with fewer than 2 addresses
     }
     .help = an ENI has a primary address, and pods use the others
+
+## A change of Terraform's as a plan
+
+terraform-mode = the cluster's network mode is { $mode }: its pods take no IPs of subnets
+    .help = plan nodes and pod CIDRs of such a cluster with `cce-plan cidrs`
+terraform-clusters = a second cluster, where a plan is of one
+    .help = plan one at a time: `terraform plan -target` with the cluster and its node groups
+terraform-network = { $address }: its network is known only after apply
+    .help = write its cidr into the configuration
+terraform-replicas = { $address }: how many nodes it has is known only after apply
+    .help = write its replicas into the configuration
+terraform-machine = { $address }: what its machines are is not known
+    .help = write instance_type as a whole name, such as bcc.g5.c16m64, or instance_resource with cpu and mem of a BCC machine
+terraform-zone = { $address }: its zone is not known
+    .help = write vpc_subnet_id or available_zone into its vpc_config

@@ -401,3 +401,18 @@ flavour-of-one-address =
        *[other] { $file } 第 { PLAIN($line) } 行：“{ $name }”的弹性网卡不足 2 个 IP
     }
     .help = 弹性网卡有一个主 IP，其余 IP 供 Pod 使用
+
+## 以 Terraform 的变更作为规划
+
+terraform-mode = 集群的网络模式为 { $mode }：其 Pod 不使用子网的 IP
+    .help = 此类集群的节点与 Pod 网段用 `cce-plan cidrs` 规划
+terraform-clusters = 出现第二个集群，而一份规划只对应一个集群
+    .help = 逐个规划：对集群及其节点组运行 `terraform plan -target`
+terraform-network = { $address }：网段在 apply 之后才可知
+    .help = 在配置中写明 cidr
+terraform-replicas = { $address }：节点数在 apply 之后才可知
+    .help = 在配置中写明 replicas
+terraform-machine = { $address }：机器规格未知
+    .help = 将 instance_type 写为完整名称，例如 bcc.g5.c16m64；或为 BCC 机器写明 instance_resource 的 cpu 与 mem
+terraform-zone = { $address }：可用区未知
+    .help = 在 vpc_config 中写明 vpc_subnet_id 或 available_zone
