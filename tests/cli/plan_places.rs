@@ -382,3 +382,28 @@ fn zones_that_a_plan_names_must_hold_all_nodes_of_the_group() {
         with("3")
     );
 }
+
+#[test]
+fn places_that_decide_are_named_next_to_a_workload_that_is_short() {
+    let subnet = |id: &str, cidr: &str, zone: &str, more: &str| {
+        format!("[[subnet]]\nid = \"{id}\"\ncidr = \"{cidr}\"\nzone = \"{zone}\"\n{more}\n")
+    };
+    let plan = [
+        "version = 1\n",
+        &subnet("s0", "10.0.0.0/24", "a", "available_ips = 120"),
+        &subnet("s1", "10.0.4.0/25", "b", "available_ips = 120"),
+        &subnet(
+            "own",
+            "10.0.8.0/28",
+            "a",
+            "available_ips = 2\nexclusive = true",
+        ),
+        "[[node_group]]\nname = \"g0\"\nnodes = 3\nmax_pods = 12\n",
+        "[[node_group]]\nname = \"g1\"\nnodes = 6\nmax_pods = 15\nzones = [\"a\"]\n",
+        "[[workload]]\nname = \"db\"\nreplicas = 4\nnode_group = \"g0\"\nsubnet = \"own\"\n",
+    ];
+    let codes = json(&plan.concat()).status(1).codes();
+    for code in ["C419", "C421"] {
+        assert!(codes.contains(&code.to_owned()), "{codes:?}");
+    }
+}

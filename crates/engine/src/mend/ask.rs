@@ -152,7 +152,9 @@ impl Trial {
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
 pub(crate) fn fits_if_placed(outcome: &ClusterOutcome) -> Result<Vec<GroupPlaces>, CountOverflow> {
-    let (trial, scope) = (outcome.trial(), Scope::of_plan(&outcome.cluster));
+    let (trial, mut scope) = (outcome.trial(), Scope::of_plan(&outcome.cluster));
+    // No place of a node ends what a workload's own subnet lacks.
+    scope.parts.remove(&Part::Workloads);
     let mut places = Search::places(trial);
     if places.is_empty() || !is_quick(trial, &scope)? || trial.fits(&scope)? {
         return Ok(Vec::new());

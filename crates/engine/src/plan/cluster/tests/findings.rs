@@ -295,28 +295,3 @@ fn a_zone_that_is_short_at_a_rolling_upgrade_says_so() {
     assert_ne!(surge, most);
     assert!(surge.contains("upgrade"), "{surge}");
 }
-
-#[test]
-fn fewer_pods_a_node_help_new_nodes_alone() {
-    let help = |parts: &[String]| {
-        let outcome = planned(parts);
-        found(&outcome, "C403")[0].help(Lang::En)
-    };
-    // Two nodes of 8 IPs do not fit into 10; two of 5 do.
-    let new = help(&[subnet(0, 0, 10, ""), group("a", (1, 8), 2, "")]);
-    assert!(new.ends_with("lower max-pods to 4"), "{new}");
-    // Two groups share no density.
-    let two = help(&[
-        subnet(0, 0, 10, ""),
-        group("a", (1, 8), 1, ""),
-        group("b", (1, 8), 1, ""),
-    ]);
-    assert!(!two.contains("max-pods"), "{two}");
-    // With a node that is there, how many pods it could run is not worked out.
-    let there = help(&[
-        subnet(0, 0, 3, ""),
-        group("a", (1, 8), 3, ""),
-        node("n", "a", &[(0, 3)]),
-    ]);
-    assert!(!there.contains("max-pods"), "{there}");
-}
