@@ -4,7 +4,7 @@ use super::context::STDIN;
 use input::objects::{is_foreign, is_message_of_kubectl};
 use input::problem::{Problem, Problems, Source};
 use model::shell::{operand, quoted};
-use model::{is_change, plan_format};
+use model::{is_terraform, plan_format};
 use net::lang::Lang;
 use texts::{Message, Said, errors as say};
 
@@ -134,7 +134,7 @@ pub(super) fn plan_problems(source: &Source<'_>, problems: Problems) -> Problems
         return problem.into();
     }
     let has_version = source.text.lines().any(|line| line.starts_with("version"));
-    if has_version || !is_foreign(source.text) || is_change(source.text) {
+    if has_version || !is_foreign(source.text) || is_terraform(source.text) {
         return problems;
     }
     let objects = say::IsObjects { file: source.name, argument: argument(source.name) };

@@ -100,6 +100,27 @@ fn what_is_known_only_after_apply_is_named_at_its_place() {
 }
 
 #[test]
+fn a_wrong_number_a_cut_text_and_another_output_of_terraform_are_told_apart() {
+    let nodes = |nodes: &str| CHANGE.replace("\"replicas\": 12", &format!("\"replicas\": {nodes}"));
+    let none = r#"{"terraform_version": "1.9.8", "values": {"root_module": {"resources": []}}}"#;
+    for (text, said) in [
+        (
+            &*nodes("99999999999999999999"),
+            "is not a whole number from 0 up",
+        ),
+        (&*nodes("-3"), "nodes -3 is not a whole number"),
+        (&CHANGE[..900], "stdin:"),
+        (none, "no node group of CCE"),
+    ] {
+        let run = run("plan -", text).status(2);
+        assert!(run.stderr.contains(said), "{}", run.stderr);
+        for wrong in ["known only after apply", "objects of a cluster"] {
+            assert!(!run.stderr.contains(wrong), "{}", run.stderr);
+        }
+    }
+}
+
+#[test]
 fn a_cluster_whose_pods_take_no_ips_of_subnets_is_refused() {
     let route = change(|change| {
         let cluster = resource(change, "baiducloud_ccev2_cluster.shop");

@@ -36,7 +36,7 @@ pub use existing::{ExistingEni, ExistingNode};
 pub use not_read::{Lost, NoAnswer, NotRead, Why};
 pub use plan_file::{
     DEFAULT_MAX_PODS, DEFAULT_VIPS_PER_NODE, PodCidrGroup, PodCidrPlan, Settings, count_table,
-    is_change, parse_plan, parse_pod_cidrs, parse_vip_pools, plan_format, text_list,
+    is_terraform, parse_plan, parse_pod_cidrs, parse_vip_pools, plan_format, text_list,
 };
 #[cfg(feature = "edit")]
 pub use plan_text::{PlanText, Setting, Spot};

@@ -35,7 +35,8 @@ use names::Names;
 #[cfg(feature = "edit")]
 pub(crate) use names::not_called;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
-pub use terraform::is_change;
+use terraform::is_change;
+pub use terraform::is_terraform;
 use texts::errors_model as say;
 
 pub use pod_cidrs::{PodCidrGroup, PodCidrPlan, parse_pod_cidrs};

@@ -421,6 +421,8 @@ flavour-of-one-address =
 
 terraform-mode = the cluster's network mode is { $mode }: its pods take no IPs of subnets
     .help = plan nodes and pod CIDRs of such a cluster with `cce-plan cidrs`
+terraform-groups = no node group of CCE (baiducloud_ccev2_instance_group) in what Terraform shows
+    .help = show a state or plan that has them, or plan its subnets alone with `cce-plan subnets --subnets`
 terraform-clusters = a second cluster, where a plan is of one
     .help = plan one at a time: `terraform plan -target` with the cluster and its node groups
 terraform-network = { $address }: its network is known only after apply

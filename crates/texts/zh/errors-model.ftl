@@ -406,6 +406,8 @@ flavour-of-one-address =
 
 terraform-mode = 集群的网络模式为 { $mode }：其 Pod 不使用子网的 IP
     .help = 此类集群的节点与 Pod 网段用 `cce-plan cidrs` 规划
+terraform-groups = Terraform 的输出中没有 CCE 节点组（baiducloud_ccev2_instance_group）
+    .help = 给出包含节点组的 state 或 plan，或用 `cce-plan subnets --subnets` 只规划其中的子网
 terraform-clusters = 出现第二个集群，而一份规划只对应一个集群
     .help = 逐个规划：对集群及其节点组运行 `terraform plan -target`
 terraform-network = { $address }：网段在 apply 之后才可知

@@ -4,12 +4,15 @@
 //! Source: the provider's documentation of `baiducloud_ccev2_cluster`, `baiducloud_ccev2_instance_group`,
 //! `baiducloud_subnet` and `baiducloud_vpc`, and Terraform's JSON output format.
 
+mod found;
+
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::ZoneForm;
 use crate::table::Faults;
+use found::{Found, Resource, block, get, inside, items, text, text_of};
 use input::records::tree::{Entry, Node, Value};
 use texts::errors_model as say;
 
@@ -24,174 +27,31 @@ const VPC: &str = "baiducloud_vpc";
 const OF_SUBNETS: [&str; 2] = ["vpc-secondary-ip", "vpc-cni"];
 
 /// Whether a text is what `terraform show -json` prints of node groups.
-pub fn is_change(text: &str) -> bool {
-    text.contains("root_module") && text.contains(GROUP)
+pub(super) fn is_change(text: &str) -> bool {
+    is_terraform(text) && text.contains(GROUP)
+}
+
+/// Whether a text is what `terraform show -json` prints.
+pub fn is_terraform(text: &str) -> bool {
+    text.contains("\"terraform_version\"") || text.contains("\"root_module\"")
 }
 
 /// The plan file that says the same; `root` as it is where it is no such output. `None` with problems where it
 /// does not say all that a plan has to.
 pub(super) fn as_plan<'t>(root: Node<'t>, p: &mut Faults<'_, 't>) -> Option<Node<'t>> {
-    if !is_change(p.source.text) {
+    if get(&root, "planned_values")
+        .or(get(&root, "values"))
+        .is_none()
+    {
         return Some(root);
     }
     let (found, at) = (Found::of(&root), root.at.clone());
+    if found.of_kind(GROUP).next().is_none() {
+        p.fault(&(at.start..at.start), say::TerraformGroups);
+        return None;
+    }
     let plan = Written { found: &found, at, p }.plan();
     p.problems.is_empty().then_some(plan)
-}
-
-/// A resource or data source.
-struct Resource<'n, 't> {
-    address: &'n str,
-    kind: &'n str,
-    is_data: bool,
-    values: &'n Node<'t>,
-}
-
-/// What a plan of Terraform has.
-struct Found<'n, 't> {
-    all: Vec<Resource<'n, 't>>,
-    /// What each resource refers to, by its address without keys.
-    references: BTreeMap<String, Vec<&'n str>>,
-}
-
-impl<'n, 't> Found<'n, 't> {
-    fn of(root: &'n Node<'t>) -> Self {
-        let mut found = Self { all: Vec::new(), references: BTreeMap::new() };
-        let planned = get(root, "planned_values");
-        if let Some(module) = get(planned.unwrap_or(root), "values")
-            .or(planned)
-            .and_then(|values| get(values, "root_module"))
-        {
-            found.module(module, false);
-        }
-        // A plan has looked-up data only in the state before it.
-        let before = get(root, "prior_state").and_then(|state| get(state, "values"));
-        if let Some(module) = before.and_then(|values| get(values, "root_module")) {
-            found.module(module, true);
-        }
-        if let Some(module) = get(root, "configuration").and_then(|all| get(all, "root_module")) {
-            found.configuration(module, "");
-        }
-        found
-    }
-
-    fn module(&mut self, module: &'n Node<'t>, only_data: bool) {
-        for one in items(get(module, "resources")) {
-            let is_data = text(one, "mode") == Some("data");
-            let known = (text(one, "address"), text(one, "type"), get(one, "values"));
-            if let (Some(address), Some(kind), Some(values)) = known
-                && (is_data || !only_data)
-            {
-                self.all.push(Resource { address, kind, is_data, values });
-            }
-        }
-        for child in items(get(module, "child_modules")) {
-            self.module(child, only_data);
-        }
-    }
-
-    fn configuration(&mut self, module: &'n Node<'t>, path: &str) {
-        for one in items(get(module, "resources")) {
-            let Some(address) = text(one, "address") else {
-                continue;
-            };
-            let mut all = Vec::new();
-            if let Some(expressions) = get(one, "expressions") {
-                references(expressions, &mut all);
-            }
-            self.references.insert(format!("{path}{address}"), all);
-        }
-        let calls = get(module, "module_calls").and_then(Node::entries);
-        for call in calls.unwrap_or_default() {
-            if let Some(inner) = get(&call.node, "module") {
-                self.configuration(inner, &format!("{path}module.{}.", call.key));
-            }
-        }
-    }
-
-    fn of_kind(&self, kind: &str) -> impl Iterator<Item = &Resource<'n, 't>> {
-        self.all.iter().filter(move |one| one.kind == kind)
-    }
-
-    /// Whether a resource refers to another of the same module.
-    fn refers(&self, from: &Resource<'_, '_>, to: &Resource<'_, '_>) -> bool {
-        let (module, to) = split(to.address);
-        let (own, _) = split(from.address);
-        let Some(all) = self.references.get(&without_keys(from.address)) else {
-            return false;
-        };
-        let whole = without_keys(to);
-        let keyed = format!("{whole}[");
-        let is_it = |one: &&str| *one == to || **one == whole;
-        let keys_are_named = all.iter().any(|one| one.starts_with(&keyed));
-        own == module && (all.contains(&to) || !keys_are_named && all.iter().any(is_it))
-    }
-}
-
-/// All texts of the lists of references in an expression.
-fn references<'n>(node: &'n Node<'_>, into: &mut Vec<&'n str>) {
-    match &node.value {
-        Value::Table(entries) => {
-            for entry in entries {
-                if entry.key == "references" {
-                    into.extend(items(Some(&entry.node)).filter_map(text_of));
-                } else {
-                    references(&entry.node, into);
-                }
-            }
-        }
-        Value::List(nodes) => nodes.iter().for_each(|node| references(node, into)),
-        _ => {}
-    }
-}
-
-/// The module of an address, with a dot, and the rest.
-fn split(address: &str) -> (&str, &str) {
-    let parts = ["data.", "baiducloud_"].map(|start| address.find(start));
-    let at = parts.into_iter().flatten().min().unwrap_or(0);
-    address.split_at(at)
-}
-
-/// An address without the keys of `for_each` and `count`.
-fn without_keys(address: &str) -> String {
-    let mut rest = address;
-    let mut whole = String::new();
-    while let Some((before, after)) = rest.split_once('[') {
-        whole.push_str(before);
-        // A key in quotes may hold a bracket.
-        let end = if after.starts_with('"') { "\"]" } else { "]" };
-        rest = after.split_once(end).map_or("", |(_, rest)| rest);
-    }
-    whole + rest
-}
-
-fn get<'n, 't>(node: &'n Node<'t>, key: &str) -> Option<&'n Node<'t>> {
-    let entry = node.entries()?.iter().find(|entry| entry.key == key)?;
-    Some(&entry.node)
-}
-
-fn inside<'n, 't>(node: Option<&'n Node<'t>>, key: &str) -> Option<&'n Node<'t>> {
-    get(node?, key)
-}
-
-fn items<'n, 't>(node: Option<&'n Node<'t>>) -> impl Iterator<Item = &'n Node<'t>> {
-    node.and_then(Node::items).into_iter().flatten()
-}
-
-fn text_of<'n>(node: &'n Node<'_>) -> Option<&'n str> {
-    match &node.value {
-        Value::Text(text) if !text.is_empty() => Some(text),
-        _ => None,
-    }
-}
-
-fn text<'n>(node: &'n Node<'_>, key: &str) -> Option<&'n str> {
-    text_of(get(node, key)?)
-}
-
-/// A block of which there is at most one: Terraform has a list of it.
-fn block<'n, 't>(node: &'n Node<'t>, key: &str) -> Option<&'n Node<'t>> {
-    items(get(node, key)).next()
 }
 
 /// A subnet of the plan.
@@ -290,7 +150,9 @@ impl<'f, 'n, 't> Written<'f, 'n, '_, 't> {
         let about = self.cluster(cluster, network, used);
         let mut plan = vec![entry("version", self.node(Value::Whole(1)))];
         plan.push(entry("cluster", about));
-        plan.push(entry("subnet", self.node(Value::List(listed))));
+        if !listed.is_empty() {
+            plan.push(entry("subnet", self.node(Value::List(listed))));
+        }
         plan.push(entry("node_group", self.node(Value::List(groups))));
         self.node(Value::Table(plan))
     }
@@ -421,11 +283,11 @@ impl<'f, 'n, 't> Written<'f, 'n, '_, 't> {
             Some(name) => entry("name", name.clone()),
             None => said("name", &at, group.address.to_owned()),
         }];
-        match spec.and_then(|spec| get(spec, "replicas")) {
-            Some(nodes) if matches!(nodes.value, Value::Whole(_)) => {
-                entries.push(entry("nodes", nodes.clone()));
-            }
-            _ => self
+        let replicas = spec.and_then(|spec| get(spec, "replicas"));
+        match replicas.filter(|nodes| nodes.value != Value::Null) {
+            // Whether it is a number of nodes, the plan says.
+            Some(nodes) => entries.push(entry("nodes", nodes.clone())),
+            None => self
                 .p
                 .fault(&at, say::TerraformReplicas { address: group.address }),
         }
@@ -445,6 +307,8 @@ impl<'f, 'n, 't> Written<'f, 'n, '_, 't> {
         let zone = own.and_then(Subnet::zone);
         let zone = zone.or_else(|| subnets.iter().filter_map(Subnet::zone).find(same));
         let zones: BTreeSet<&str> = subnets.iter().filter_map(Subnet::zone).collect();
+        // Without subnets all are still to be asked for, in the zones of the groups.
+        let zone = zone.or(word.filter(|_| zones.is_empty()));
         if zone.is_none() && zones.len() > 1 {
             self.p
                 .fault(&at, say::TerraformZone { address: group.address });
