@@ -13,6 +13,7 @@ mod growth;
 mod layout;
 mod limits;
 mod lost;
+mod members;
 mod quota;
 mod request;
 mod scenario;

@@ -6,7 +6,7 @@ mod level;
 
 pub(super) use choice::Choice;
 
-use super::zone::by_name;
+use super::members::by_name;
 use super::{ByZone, Planning, ZoneSpace};
 use filling::Filling;
 use level::evenly;

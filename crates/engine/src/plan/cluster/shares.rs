@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use super::zone::by_name;
+use super::members::by_name;
 use super::{Planning, ZoneSpace};
 use crate::plan::placing::Item;
 

@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use super::demand;
 use super::limits::steady;
+use super::members::Members;
 use super::workloads::{self, Guests, Taking};
-use super::zone::Members;
 use crate::guarantee::{Claim, Demand, Existing, Guarantee, Site, There};
 use crate::plan::NodeShape;
 use crate::plan::placing::{NodeKind, used_by};

@@ -4,8 +4,8 @@ use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::members::Members;
 use super::scope::{Miss, Missed, Scope};
-use super::zone::Members;
 use super::{Planning, ScenarioKind, ZoneSpace, shapes, space_of};
 use crate::plan::NodeShape;
 use model::Cluster;

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::zone::Members;
+use super::members::Members;
 use super::{Asked, ClusterOutcome, Edit, Planning, Trial};
 use crate::plan::advice;
 use model::pool::{Model, Strategy};

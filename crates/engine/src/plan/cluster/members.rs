@@ -1,0 +1,70 @@
+//! Which subnets and groups a zone has, in an order that the plan file does not decide.
+
+use std::ops::Deref;
+
+use model::Cluster;
+
+/// Subnets or groups of a zone, by position in the cluster. Their order is not that of the plan file, so that it
+/// decides nothing: which nodes are short, or which get what rounding leaves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Members {
+    listed: Vec<usize>,
+    /// The position in the cluster and the one in this list, ascending.
+    found: Vec<(usize, usize)>,
+}
+
+impl Members {
+    /// The subnets of a zone.
+    pub(super) fn subnets(cluster: &Cluster, zone: usize) -> Self {
+        let list = cluster.subnets.list();
+        let mut listed = cluster.subnets_of(zone);
+        listed.sort_by_key(|&at| (list[at].cidr, &list[at].id));
+        Self::of(listed)
+    }
+
+    /// The groups with nodes in a zone.
+    pub(super) fn groups(cluster: &Cluster, zone: usize) -> Self {
+        let groups = by_name(cluster).into_iter();
+        Self::of(
+            groups
+                .filter(|&at| cluster.groups[at].zones.contains(&zone))
+                .collect(),
+        )
+    }
+
+    fn of(listed: Vec<usize>) -> Self {
+        let found = listed.iter().enumerate();
+        let mut found: Vec<(usize, usize)> = found.map(|(at, &position)| (position, at)).collect();
+        found.sort_unstable();
+        Self { listed, found }
+    }
+
+    /// Whether both have the same order, whatever the positions in the cluster.
+    pub(super) fn is_ordered_like(&self, other: &Self) -> bool {
+        let places = |all: &Self| all.found.iter().map(|&(_, at)| at).collect::<Vec<_>>();
+        places(self) == places(other)
+    }
+
+    /// The position here of one that has this position in the cluster.
+    pub(super) fn find(&self, position: usize) -> Option<usize> {
+        let found = self
+            .found
+            .binary_search_by_key(&position, |&(position, _)| position);
+        found.ok().map(|found| self.found[found].1)
+    }
+}
+
+impl Deref for Members {
+    type Target = [usize];
+
+    fn deref(&self) -> &[usize] {
+        &self.listed
+    }
+}
+
+/// All groups of a cluster, by position, in order of their names.
+pub(super) fn by_name(cluster: &Cluster) -> Vec<usize> {
+    let mut groups: Vec<usize> = (0..cluster.groups.len()).collect();
+    groups.sort_by_key(|&at| &cluster.groups[at].name);
+    groups
+}
