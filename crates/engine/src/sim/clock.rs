@@ -114,7 +114,13 @@ impl<E: Copy> Clock<E> {
     }
 
     /// Lets the time pass until the end.
-    pub(super) const fn finish(&mut self) {
+    pub(super) fn finish(&mut self) {
+        // The present slot is another one then: what was taken of this one is not to come.
+        let slot = slot_of(self.now, 0);
+        self.levels[0].slots[slot].drain(..std::mem::take(&mut self.taken));
+        if self.levels[0].slots[slot].is_empty() {
+            self.levels[0].vacate(slot);
+        }
         self.now = self.end;
     }
 
@@ -247,6 +253,19 @@ mod tests {
             .map(|(_, e)| e)
             .collect();
         assert_eq!(rest, ['a', 'c', 'd']);
+    }
+
+    #[test]
+    fn what_was_taken_before_the_end_is_not_to_come() {
+        let mut queue = Clock::new(100);
+        for (time, event) in [(5, 'a'), (5, 'b'), (70, 'c')] {
+            queue.at(time, event);
+        }
+        assert_eq!(queue.next(), Some((5, 'a')));
+        queue.finish();
+        let mut left: Vec<char> = queue.events().collect();
+        left.sort_unstable();
+        assert_eq!(left, ['b', 'c']);
     }
 
     proptest! {
