@@ -53,10 +53,9 @@ impl Comparing {
         densities.push(of.max_pods.get());
         densities.sort_unstable();
         densities.dedup();
-        let node_ip_in_subnet = of
-            .node_subnets
-            .iter()
-            .any(|one| of.pod_subnets.contains(one));
+        let own = of.subnets_of_nodes();
+        let own = own.into_iter().flat_map(|own| own.iter());
+        let node_ip_in_subnet = own.into_iter().any(|one| of.pod_subnets.contains(one));
         let request = SubnetsRequest {
             profiles,
             densities: densities.into_iter().map(PodCount::new).collect(),
@@ -71,7 +70,7 @@ impl Comparing {
                 .map(|given| given.less(cluster.quota.used)),
             require_nodes: Some(of.max_nodes),
             volumes: of.pod.volumes,
-            ..SubnetsRequest::new(cluster.subnets.only(&of.pod_subnets), of.max_pods)
+            ..SubnetsRequest::new(cluster.subnets.only(of.subnets_of_pods()), of.max_pods)
         };
         let outcome = compare(CompareRequest { setups: request, densities_are_usual: true });
         let outcome = outcome.map_err(|error| Problem::new(error.said()))?;

@@ -30,6 +30,7 @@ mod next;
 mod one_request;
 mod outlook;
 mod outputs;
+mod own_nic;
 mod pictures;
 mod plan;
 mod plan_existing;

@@ -109,9 +109,11 @@ pub struct NodeGroup {
     pub zone_nodes: Option<Arc<BTreeMap<usize, NodeCount>>>,
     /// Its zones, by index as in [`Cluster::zone_name`], ascending.
     pub zones: Vec<usize>,
-    /// Subnets for its pods' ENIs, by index, ascending; groups of the same subnets may share the list.
+    /// Subnets for its pods' ENIs, by index, ascending; groups of the same subnets may share the list. What its pods
+    /// really take is [`Self::subnets_of_pods`].
     pub pod_subnets: Arc<[usize]>,
-    /// Subnets for its nodes' own addresses, by index; empty where these come from elsewhere.
+    /// Subnets for its nodes' own addresses, by index; empty where these come from elsewhere. What its nodes really
+    /// take is [`Self::subnets_of_nodes`].
     pub node_subnets: Arc<[usize]>,
     pub lists: Lists,
 }
@@ -121,6 +123,32 @@ impl NodeGroup {
     /// address after the other.
     pub fn keeps_an_eni_ready(&self) -> bool {
         self.strategy == Strategy::Burstable && self.burst_multiple >= 1
+    }
+
+    /// Whether its pods have addresses of its machines' own NIC, in the subnets where the machines are.
+    ///
+    /// Source: the driver, `docs/vpc-eni/primary-interface-with-secondary-ip.md`; `createBBCENI` overwrites the
+    /// subnets of a pool with that of the NIC. Where a group lists subnets for its pods alone, its machines are there.
+    pub fn takes_pods_to_nodes(&self) -> bool {
+        self.profile.limits.primary_nic_only
+            && !self.node_subnets.is_empty()
+            && (self.lists.node_subnets || !self.lists.subnets)
+    }
+
+    /// The subnets from which its pods take addresses, by index.
+    pub fn subnets_of_pods(&self) -> &Arc<[usize]> {
+        if self.takes_pods_to_nodes() {
+            &self.node_subnets
+        } else {
+            &self.pod_subnets
+        }
+    }
+
+    /// The subnets from which its nodes take addresses of their own, by index; `None` if these come from elsewhere,
+    /// or belong to the NIC of the pods.
+    pub fn subnets_of_nodes(&self) -> Option<&Arc<[usize]>> {
+        let has_own = !self.profile.limits.primary_nic_only && !self.node_subnets.is_empty();
+        has_own.then_some(&self.node_subnets)
     }
 
     /// The nodes at maximum that the plan names for a zone, by index; `None` where it names none.

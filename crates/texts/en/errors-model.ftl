@@ -194,6 +194,8 @@ subnet-exclusive = subnet "{ $name }" is exclusive and serves no pods
     .help = name a subnet that serves pods
 subnet-for-nodes = subnet "{ $name }" is for nodes alone and serves no pods
     .help = name a subnet that serves pods
+nic-subnets-differ = the pods of "{ $name }" have IPs of the machines' own NIC ({ $instance }), so they are in the machines' subnets: subnets and node_subnets name others
+    .help = remove subnets if the machines are in those of node_subnets, else node_subnets
 
 ## Volumes
 

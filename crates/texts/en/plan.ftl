@@ -784,5 +784,6 @@ assume-group = { $name }: { $instance }, { $limits }, { $spread }, { $strategy }
     .named = placed by you in { $zones }, as zone_nodes says
     .node-ips = ; nodes' own IPs are counted
     .no-node-ips = ; nodes' own IPs come from elsewhere
+    .on-nic = ; pods have IPs of the machine's own NIC, in the subnet where the machine is
 assume-vip-nodes = For a node group with VIPs, only nodes that are wanted now and guaranteed count.
 assume-vip-domains = Each VIP pool has its own broadcast domains, each with 255 VRRP router IDs.

@@ -183,6 +183,8 @@ subnet-exclusive = 子网“{ $name }”是独占子网，不供 Pod 使用
     .help = 请写供 Pod 使用的子网
 subnet-for-nodes = 子网“{ $name }”仅供节点使用，不供 Pod 使用
     .help = 请写供 Pod 使用的子网
+nic-subnets-differ = "{ $name }" 的 Pod 使用机器主网卡的 IP（{ $instance }），位于机器所在的子网：subnets 与 node_subnets 不一致
+    .help = 若机器在 node_subnets 的子网中，删除 subnets；否则删除 node_subnets
 
 ## Volumes
 

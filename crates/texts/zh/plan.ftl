@@ -728,5 +728,6 @@ assume-group = { $name }：{ $instance }，{ $limits }，{ $spread }，{ $strate
     .named = 由您按 zone_nodes 放置于 { $zones }
     .node-ips = ；已计入节点自身的 IP
     .no-node-ips = ；节点自身的 IP 来自其他子网
+    .on-nic = ；Pod 使用机器主网卡的 IP，位于机器所在的子网
 assume-vip-nodes = 承载 VIP 的节点组只计当前需要且可保证的节点。
 assume-vip-domains = 各 VIP 池的广播域互不相同，各有 255 个 VRRP vrid。

@@ -105,10 +105,10 @@ impl Rules<'_> {
         let node = NodeShape::new(limits, node.requested, false);
         let multiple = u32::from(group.keeps_an_eni_ready());
         let mut rooms = rooms.borrow_mut();
-        let supplies = rooms.entry((group.pod_subnets.clone(), group.zones.clone()));
+        let supplies = rooms.entry((group.subnets_of_pods().clone(), group.zones.clone()));
         let supplies = supplies.or_insert_with(|| {
             let mut left: BTreeMap<usize, Vec<u64>> = BTreeMap::new();
-            for &at in group.pod_subnets.iter() {
+            for &at in group.subnets_of_pods().iter() {
                 let left = left.entry(self.outcome.cluster.zone_of(at)).or_default();
                 left.push(self.outcome.left_for_new(at).get());
             }

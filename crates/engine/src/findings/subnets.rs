@@ -18,7 +18,8 @@ impl Rules<'_> {
         let users = self.users();
         let groups = cluster.groups.iter();
         let for_nodes: HashSet<usize> = groups
-            .flat_map(|group| group.node_subnets.iter().copied())
+            .filter_map(|group| group.subnets_of_nodes())
+            .flat_map(|own| own.iter().copied())
             .collect();
         for (i, subnet) in cluster.subnets.list().iter().enumerate() {
             let origin = cluster.subnet_origins.get(i);
@@ -61,7 +62,7 @@ impl Rules<'_> {
         let mut users: Vec<Option<(usize, bool)>> = vec![None; outcome.subnets.len()];
         for (at, group) in outcome.cluster.groups.iter().enumerate() {
             let ips = outcome.groups[at].node.ips;
-            for &subnet in group.pod_subnets.iter() {
+            for &subnet in group.subnets_of_pods().iter() {
                 let smallest = users[subnet].map(|(known, _)| known);
                 let kept = smallest.filter(|&known| outcome.groups[known].node.ips <= ips);
                 users[subnet] = Some((kept.unwrap_or(at), smallest.is_none()));

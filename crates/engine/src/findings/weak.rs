@@ -37,7 +37,7 @@ pub(super) fn guarantees(outcome: &ClusterOutcome) -> Result<Vec<(Finding, usize
     // Which groups use each subnet, two of them at most.
     let mut users: Vec<[Option<usize>; 2]> = vec![[None; 2]; cluster.subnets.list().len()];
     for (at, group) in cluster.groups.iter().enumerate() {
-        for &subnet in group.pod_subnets.iter() {
+        for &subnet in group.subnets_of_pods().iter() {
             let users = users[subnet].iter_mut();
             if let Some(free) = users.into_iter().find(|user| user.is_none()) {
                 *free = Some(at);
@@ -45,7 +45,7 @@ pub(super) fn guarantees(outcome: &ClusterOutcome) -> Result<Vec<(Finding, usize
         }
     }
     let is_shared = |group: usize| {
-        let subnets = cluster.groups[group].pod_subnets.iter();
+        let subnets = cluster.groups[group].subnets_of_pods().iter();
         let users = subnets.flat_map(|&subnet| users[subnet].into_iter().flatten());
         users.into_iter().any(|user| user != group)
     };
@@ -79,7 +79,7 @@ pub(super) fn guarantees(outcome: &ClusterOutcome) -> Result<Vec<(Finding, usize
 
 /// Whether a group has several subnets in some zone.
 fn has_several(cluster: &Cluster, group: usize) -> bool {
-    let subnets = &cluster.groups[group].pod_subnets;
+    let subnets = cluster.groups[group].subnets_of_pods();
     let mut zones = HashSet::new();
     !subnets
         .iter()
@@ -90,7 +90,7 @@ fn has_several(cluster: &Cluster, group: usize) -> bool {
 fn merged(trial: &Trial, group: usize) -> Trial {
     trial.changed(|cluster| {
         let mut largest: BTreeMap<usize, (usize, u64)> = BTreeMap::new();
-        for &subnet in Arc::clone(&cluster.groups[group].pod_subnets).iter() {
+        for &subnet in Arc::clone(cluster.groups[group].subnets_of_pods()).iter() {
             let zone = cluster.zone_of(subnet);
             let ips = cluster.subnets.list()[subnet].available.get();
             let (_, all) = largest.entry(zone).or_insert((subnet, 0));

@@ -286,6 +286,10 @@ fn serves(cluster: &Cluster, zone: usize, group: &NodeGroup) -> bool {
     let list = cluster.subnets.list();
     let here = cluster.subnets_of(zone);
     let here = || here.iter().map(|&at| &list[at]);
+    let for_nodes = || here().any(|subnet| subnet.for_nodes);
+    if group.takes_pods_to_nodes() {
+        return for_nodes();
+    }
     here().any(|subnet| subnet.service == Service::Pods)
-        && (group.node_subnets.is_empty() || here().any(|subnet| subnet.for_nodes))
+        && (group.node_subnets.is_empty() || for_nodes())
 }

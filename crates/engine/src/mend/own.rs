@@ -24,7 +24,7 @@ impl Search<'_> {
         if trial.lacks(self.scope)? > 0 {
             return Ok(None);
         }
-        let mut own = cluster.groups[group].pod_subnets.to_vec();
+        let mut own = cluster.groups[group].subnets_of_pods().to_vec();
         let mut left = trial.clone();
         let mut done = Vec::new();
         while !left.fits(self.scope)? {
@@ -74,7 +74,7 @@ impl Search<'_> {
 /// Parts of a group's subnets in a zone, the fewest addresses first.
 fn splits(trial: &Trial, group: usize, zone: usize) -> Vec<Vec<usize>> {
     let cluster = trial.cluster();
-    let subnets = cluster.groups[group].pod_subnets.iter().copied();
+    let subnets = cluster.groups[group].subnets_of_pods().iter().copied();
     let mut here: Vec<usize> = subnets.filter(|&at| cluster.zone_of(at) == zone).collect();
     let ips = |at: &usize| cluster.subnets.list()[*at].available;
     here.sort_by_key(|at| (ips(at), *at));
@@ -118,10 +118,14 @@ fn apart(trial: &Trial, group: usize, own: &[usize], zones: &[usize]) -> Option<
     }
     let mut edits = vec![Edit::Subnets(group, own.to_vec())];
     for (other, of) in cluster.groups.iter().enumerate() {
-        if other == group || !of.pod_subnets.iter().any(|&at| taken[at]) {
+        if other == group || !of.subnets_of_pods().iter().any(|&at| taken[at]) {
             continue;
         }
-        let rest = of.pod_subnets.iter().copied().filter(|&at| !taken[at]);
+        let rest = of
+            .subnets_of_pods()
+            .iter()
+            .copied()
+            .filter(|&at| !taken[at]);
         let rest: Vec<usize> = rest.collect();
         let served: BTreeSet<usize> = rest.iter().map(|&at| cluster.zone_of(at)).collect();
         if !of.zones.iter().all(|zone| served.contains(zone)) {

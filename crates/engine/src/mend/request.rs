@@ -333,7 +333,7 @@ fn only_group(cluster: &Cluster, subnet: usize) -> Option<usize> {
     let all = cluster.groups.iter().enumerate();
     let mut here = all.filter(|(_, group)| group.zones.contains(&zone));
     let mut users = here.clone();
-    let takes = |(_, group): &(usize, &NodeGroup)| group.pod_subnets.contains(&subnet);
+    let takes = |(_, group): &(usize, &NodeGroup)| group.subnets_of_pods().contains(&subnet);
     let (first, _) = users.find(takes)?;
     (!users.any(|one| takes(&one)) && here.nth(1).is_some()).then_some(first)
 }

@@ -202,7 +202,7 @@ pub struct Placed {
 fn shapes(cluster: &Cluster) -> Vec<NodeShape> {
     let groups = cluster.groups.iter();
     let shapes = groups.map(|group| {
-        let own = !group.node_subnets.is_empty();
+        let own = group.subnets_of_nodes().is_some();
         NodeShape::new(&group.profile.limits, group.max_pods, own)
     });
     shapes.collect()

@@ -177,7 +177,8 @@ fn subnets(
                 held: 0,
                 taken: 0,
             });
-            for site in with.sites.iter_mut().filter(|site| site.zone == zone) {
+            let sites = with.sites.iter_mut();
+            for site in sites.filter(|site| site.zone == zone && !site.takes_pods_to_nodes) {
                 site.pod_subnets.push(subnet);
                 site.room += size;
             }

@@ -111,6 +111,8 @@ pub(super) struct Site {
     pub(super) room: u64,
     pub(super) pod_subnets: Vec<SubnetId>,
     pub(super) node_subnets: Vec<SubnetId>,
+    /// Whether its pods take IPs where nodes are, so that no subnet for pods alone helps them.
+    pub(super) takes_pods_to_nodes: bool,
 }
 
 impl Scenario {
@@ -221,13 +223,16 @@ impl Scenario {
                     let here = here.filter(|&subnet| cluster.zone_of(subnet) == zone);
                     here.map(SubnetId::new).collect()
                 };
-                let pod_subnets = here(&group.pod_subnets);
+                let pod_subnets = here(group.subnets_of_pods());
                 let starts = pod_subnets.iter().map(|&subnet| &self.subnets[subnet]);
                 self.sites.push(Site {
                     zone: ZoneId::new(zone),
                     room: starts.map(SubnetStart::room).sum(),
                     pod_subnets,
-                    node_subnets: here(&group.node_subnets),
+                    takes_pods_to_nodes: group.takes_pods_to_nodes(),
+                    node_subnets: group
+                        .subnets_of_nodes()
+                        .map_or_else(Vec::new, |own| here(own)),
                 });
             }
             let strategy = choice.of(group);

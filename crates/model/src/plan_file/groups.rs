@@ -79,6 +79,12 @@ impl Reading<'_, '_> {
         // The number that pools keep pre-bound is read later.
         profile.limits = profile.limits_under(strategy, 0);
         self.check_own_eni(table, &profile, strategy);
+        let both = table.subnets.is_some() && table.node_subnets.is_some();
+        let is_one = places.pod_subnets == places.node_subnets || places.node_subnets.is_empty();
+        if profile.limits.primary_nic_only && both && !is_one {
+            let said = say::NicSubnetsDiffer { name: &*name, instance: &*profile.name };
+            self.p.fault(table.spots.of("subnets"), said);
+        }
         Some(NodeGroup {
             name,
             origin: Some(self.p.origin(&table.spots.at)),

@@ -89,7 +89,8 @@ impl Judge<'_> {
         let list = self.cluster.subnets.list().iter().enumerate();
         let mut others: Vec<(u64, usize)> = list
             .filter(|&(at, subnet)| {
-                let is_used = |group: &usize| self.cluster.groups[*group].pod_subnets.contains(&at);
+                let is_used =
+                    |group: &usize| self.cluster.groups[*group].subnets_of_pods().contains(&at);
                 self.cluster.zone_of(at) == zone
                     && subnet.service == Service::Pods
                     && !groups.iter().any(is_used)

@@ -46,7 +46,7 @@ impl Judge<'_> {
         let used: BTreeSet<usize> = cluster
             .groups
             .iter()
-            .flat_map(|group| group.pod_subnets.iter().copied())
+            .flat_map(|group| group.subnets_of_pods().iter().copied())
             .collect();
         let list = cluster.subnets.list().iter().enumerate();
         let free: Vec<(usize, u64)> = list

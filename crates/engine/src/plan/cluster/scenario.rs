@@ -316,10 +316,22 @@ impl Planning<'_> {
         cell.by_addresses = NodeCount::new(sure.iter().sum::<u64>() + filled);
         cell.guaranteed = cell.by_addresses;
         if !cell.short.is_empty() {
-            let there = || cell.short.iter().map(|need| need.there);
+            // What pods of the machines' own NIC lack is lacking where nodes are.
+            let groups = &self.cluster.groups;
+            let (to_nodes, others): (Vec<&Need>, Vec<&Need>) = cell
+                .short
+                .iter()
+                .partition(|need| groups[need.group].takes_pods_to_nodes());
+            let there = || others.iter().map(|need| need.there);
             let dry = there().any(|there| there.nodes > there.stuck);
-            let new = cell.short.iter().any(|need| need.nodes > need.there.nodes);
-            cell.short_node_ips = short_node_ips(space, counts);
+            let new = others.iter().any(|need| need.nodes > need.there.nodes);
+            let mut node_ips = short_node_ips(space, counts);
+            // Subnets may have enough together, and in none of them for a whole machine.
+            let missing = Some(cell.missing_ips()).filter(|missing| !missing.is_zero());
+            for need in to_nodes {
+                node_ips = node_ips.plus(missing.map_or(need.ips, |most| need.ips.min(most)))?;
+            }
+            cell.short_node_ips = node_ips;
             cell.lacks_pod_ips = dry
                 || new && cell.short_node_ips.is_zero()
                 || new && {

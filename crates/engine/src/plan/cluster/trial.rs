@@ -241,7 +241,14 @@ impl Trial {
         let spaces = self.spaces.iter().filter(|space| !space.groups.is_empty());
         spaces.map(|space| {
             let own = space.kinds.iter().any(|kind| !kind.own.is_empty());
-            (space.zone, own)
+            let groups = &self.cluster.groups;
+            let pods = || {
+                space
+                    .groups
+                    .iter()
+                    .any(|&group| groups[group].takes_pods_to_nodes())
+            };
+            (space.zone, own || pods())
         })
     }
 

@@ -281,14 +281,14 @@ impl<'s> Positions<'s> {
 
 /// A node of `group` over the subnets of one zone.
 fn kind<'s>(group: &'s NodeGroup, node: &NodeShape, subnets: &mut Positions<'s>) -> NodeKind {
-    let pods = subnets.of(&group.pod_subnets);
+    let pods = subnets.of(group.subnets_of_pods());
     let items =
         node.eni_sizes()
             .map(|(size, per_node)| Item { size, per_node, subnets: pods.clone() });
     let mut items: Vec<Item> = items.collect();
-    let own = subnets.of(&group.node_subnets);
-    // Without subnets for nodes, their addresses come from elsewhere.
-    if !own.is_empty() {
+    let own = group.subnets_of_nodes().map(|own| subnets.of(own));
+    // None of them may be of this zone.
+    if let Some(own) = own.filter(|own| !own.is_empty()) {
         items.push(Item { size: OWN_ADDRESS, per_node: 1, subnets: own });
     }
     NodeKind { wanted: 0, items }

@@ -44,8 +44,12 @@ impl Objects<'_> {
             });
             states.insert(id, state);
         }
-        let candidates = node.candidates.iter().map(|&subnet| self.subnet_id(subnet));
-        let candidates: Vec<String> = candidates.collect();
+        let (machine, _) = self.machine_and_mode(at);
+        // The pool of a machine without ENIs is in the subnet of its NIC.
+        let own = node.enis.first().filter(|_| self.is_on_own_nic(at));
+        let subnets = own.map_or_else(|| node.candidates.clone(), |nic| vec![nic.subnet]);
+        let subnets = subnets.into_iter().map(|subnet| self.subnet_id(subnet));
+        let candidates: Vec<String> = subnets.collect();
         let crossed = (!crossed.is_empty()).then_some(Value::Object(crossed));
         json!({
             "apiVersion": "cce.baidubce.com/v2",
@@ -56,7 +60,7 @@ impl Objects<'_> {
                 "eni": map(json!({
                     "availability-zone": node.end.zone,
                     "burstableMehrfachENI": some(if burstable { node.burst_multiple } else { 0 }),
-                    "instance-type": "bcc",
+                    "instance-type": machine,
                     "maxAllocateENI": node.end.enis_limit,
                     "maxIPsPerENI": node.ips_per_eni,
                     "preAllocateENI": some(simulation.pool.pre_allocate_eni.into()),
@@ -91,12 +95,29 @@ impl Objects<'_> {
         )
     }
 
+    /// Whether pods of a node have IPs of its machine's own NIC.
+    fn is_on_own_nic(&self, at: usize) -> bool {
+        let group = &self.cluster.groups[self.snapshot.nodes[at].end.group];
+        group.profile.limits.primary_nic_only
+    }
+
+    /// What kind of machine a node is, and how its ENIs are used. Source: the driver,
+    /// `primary-interface-with-secondary-ip.md`.
+    fn machine_and_mode(&self, at: usize) -> (&'static str, &'static str) {
+        if self.is_on_own_nic(at) {
+            ("bbc", "PrimaryWithSecondaryIP")
+        } else {
+            ("bcc", "Secondary")
+        }
+    }
+
     /// An ENI with all its addresses.
     pub(super) fn eni(&self, at: usize, eni: usize) -> Value {
         let node = &self.snapshot.nodes[at];
         let (id, one) = (self.eni_id(at, eni), &node.enis[eni]);
         let EniAddresses { primary, secondaries, foreign } = &self.layout.nodes[at].enis[eni];
         let subnet = self.subnet_id(one.subnet);
+        let (machine, mode) = self.machine_and_mode(at);
         let mut addresses =
             vec![json!({ "primary": true, "privateIPAddress": primary, "subnetID": subnet })];
         for (ip, _) in secondaries {
@@ -122,8 +143,8 @@ impl Objects<'_> {
                 "nodeName": node.end.name,
                 "privateIPSet": addresses,
                 "subnetID": subnet,
-                "type": "bcc",
-                "useMode": "Secondary",
+                "type": machine,
+                "useMode": mode,
                 "zoneName": node.end.zone,
             })),
             "status": { "CCEStatus": "ReadyOnNode", "VPCStatus": "inuse" },
@@ -133,7 +154,9 @@ impl Objects<'_> {
     /// A subnet; nothing for one that serves only the nodes' own addresses, which CCE has no object of.
     pub(super) fn subnet(&self, at: usize) -> Option<Value> {
         let subnet = &self.cluster.subnets.list()[at];
-        if subnet.service == Service::NodesOnly {
+        let mut groups = self.cluster.groups.iter();
+        let has_pods = groups.any(|group| group.subnets_of_pods().contains(&at));
+        if subnet.service == Service::NodesOnly && !has_pods {
             return None;
         }
         let end = &self.snapshot.subnets[at];

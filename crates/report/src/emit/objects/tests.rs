@@ -55,9 +55,36 @@ fn plans() -> impl Strategy<Value = String> {
         let mut usable = subnets.map(|(subnet, held)| (usable(subnet.cidr, 2).get(), held));
         usable.all(|(usable, held)| held <= usable)
     };
-    plans::plans()
-        .prop_map(of_cce)
+    (plans::plans(), 0_u8..4)
+        .prop_map(move |(plan, kind)| {
+            if kind == 0 {
+                on_own_nics(of_cce(plan))
+            } else {
+                of_cce(plan)
+            }
+        })
         .prop_filter("subnets hold what nodes have", hold_all)
+}
+
+/// The same of machines that attach no ENIs, in subnets for pods and nodes, unless there are nodes already.
+fn on_own_nics(plan: String) -> String {
+    if plan.contains("[[node]]") {
+        return plan;
+    }
+    let lines = plan
+        .lines()
+        .filter(|line| !line.starts_with("ips_per_eni = "));
+    let lines = lines.map(|line| {
+        let line = if line.starts_with("enis = ") {
+            "instance = \"BBC-G4-01S\""
+        } else {
+            line
+        };
+        format!("{line}\n")
+    });
+    lines
+        .collect::<String>()
+        .replace("role = \"pods\"", "role = \"both\"")
 }
 
 /// The same, where every address of another subnet has a pod of the simulation. That of an existing node has none:
@@ -261,8 +288,12 @@ proptest! {
                 prop_assert_eq!(stuck, has_no_way_on(node, snapshot), "{:?}\n{:?}", node, audit);
                 // The cloud works on it, which objects do not show, or it is not there.
                 let unseen = node.in_flight || node.end.state == NodeState::Failed;
+                // Pods with subnets of their own may be all that waits: the pool is asked for nothing then.
+                let mut workloads = cluster.simulation.workloads.iter();
+                let of_own = workloads.any(|one| one.subnet.is_some());
                 if stuck && !node.end.waiting.is_zero() && !unseen {
                     let known = matches!(node.end.state, NodeState::Stuck | NodeState::Isolated);
+                    let known = known || of_own && node.end.state == NodeState::Ready;
                     prop_assert!(known && !at_ceiling, "{node:?}\n{audit:?}");
                 }
                 // A pod that waits for an address of another subnet does not need one of the pool.
@@ -342,7 +373,13 @@ proptest! {
             let row = rows.find(|row| *row.name == *new.id).unwrap();
             let change = row.taken.0.cast_signed() - row.given_back.0.cast_signed();
             let real = old.available.get().cast_signed() - new.available.get().cast_signed();
-            let used = now.nodes.iter().any(|node| node.candidates.iter().any(|&at| *now.subnets[at].id == *new.id));
+            let used = now.nodes.iter().any(|node| {
+                // A machine without ENIs uses the subnet of its NIC alone.
+                let nic = &cluster.groups[node.end.group].profile.limits;
+                let nic = node.enis.first().filter(|_| nic.primary_nic_only);
+                let subnets = nic.map_or(node.candidates.as_slice(), |nic| std::slice::from_ref(&nic.subnet));
+                subnets.iter().any(|&at| *now.subnets[at].id == *new.id)
+            });
             // Of a subnet that no node may use, only what the cluster holds counts.
             if used {
                 prop_assert_eq!(change, real, "{:?}", row);

@@ -244,10 +244,10 @@ fn of_group(outcome: &ClusterOutcome, group: &NodeGroup, lang: Lang) -> String {
         (true, Spread::Any) => say::AssumeGroupAny { zones }.text(lang),
         (true, Spread::Planned) => say::AssumeGroupPlanned { zones }.text(lang),
     };
-    let own_ips = match (limits.primary_nic_only, group.node_subnets.is_empty()) {
-        (true, _) => String::new(),
-        (false, true) => say::AssumeGroupNoNodeIps.text(lang),
-        (false, false) => say::AssumeGroupNodeIps.text(lang),
+    let own_ips = match (limits.primary_nic_only, group.subnets_of_nodes()) {
+        (true, _) => say::AssumeGroupOnNic.text(lang),
+        (false, None) => say::AssumeGroupNoNodeIps.text(lang),
+        (false, Some(_)) => say::AssumeGroupNodeIps.text(lang),
     };
     say::AssumeGroup {
         name: &*group.name,
