@@ -1,7 +1,6 @@
 //! What `compare` says against slow definitions: sums subnet by subnet, ranks pair by pair, the
 //! Pareto front by comparing all with all, suggestions by planning with them.
 
-use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 use engine::plan::compare::{Choice, CompareRequest, Merits, compare};
@@ -74,12 +73,12 @@ fn ranks_before(request: &CompareRequest, one: &Choice, other: &Choice) -> bool 
         one.meets_requirements
     } else if a.pods != b.pods {
         a.pods > b.pods
+    } else if a.nodes != b.nodes {
+        a.nodes < b.nodes
     } else if a.stranded_ips != b.stranded_ips {
         a.stranded_ips < b.stranded_ips
     } else if a.enis != b.enis {
         a.enis < b.enis
-    } else if a.nodes != b.nodes {
-        a.nodes > b.nodes
     } else {
         position(one) < position(other)
     }
@@ -156,11 +155,11 @@ proptest! {
             prop_assert_eq!(choice.meets_requirements, meets);
             let beaten = choices.iter().map(|other| other.merits).any(|b| {
                 let no_worse = b.pods >= a.pods
-                    && b.nodes >= a.nodes
+                    && b.nodes <= a.nodes
                     && b.stranded_ips <= a.stranded_ips
                     && b.enis <= a.enis;
                 let better = b.pods > a.pods
-                    || b.nodes > a.nodes
+                    || b.nodes < a.nodes
                     || b.stranded_ips < a.stranded_ips
                     || b.enis < a.enis;
                 no_worse && better
@@ -179,15 +178,16 @@ proptest! {
                 prop_assert!(node.last_eni_ips < node.full_eni_ips);
                 // Never fewer pods; with as many, less of what they take.
                 prop_assert!(suggested.pods >= a.pods);
-                let takes = |of: &Merits| (of.stranded_ips, of.enis, Reverse(of.nodes));
+                let takes = |of: &Merits| (of.nodes, of.stranded_ips, of.enis);
                 prop_assert!(suggested.pods > a.pods || takes(&other.merits) < takes(&a));
                 let (from, to) = (node.pods.get(), suggested.max_pods.get());
                 prop_assert!(from.abs_diff(to) < c);
                 prop_assert!(to <= 256.max(from) || from > 256);
             }
         }
-        // What needs the default quota raised may be first, and have less until then.
-        if quota.is_some() || requirements_are_none(setups) {
+        // What needs the default quota raised may be first, and have less until then. Required nodes are more than
+        // their pods need.
+        if nodes.is_none() && quota.is_some() || requirements_are_none(setups) {
             prop_assert!(choices[0].pareto);
         }
         if usual && requirements_are_none(setups) {

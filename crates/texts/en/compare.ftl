@@ -27,7 +27,7 @@ meets_requirements =
     .source = { -here }
 
 pareto = Pareto
-    .meaning = Whether it is on the Pareto front: no other combination is at least as good in pods, nodes, stranded IPs and ENIs, and better in one of them. Nodes beyond the ENI quota do not count. Marked with * for people.
+    .meaning = Whether it is on the Pareto front: no other combination has at least as many pods with no more nodes, stranded IPs and ENIs, and is better in one of them. Nodes beyond the ENI quota do not count. Marked with * for people.
     .source = { -here }
 
 suggested_max_pods =
@@ -119,9 +119,9 @@ lead-beats =
 lead-beats-required = The runner-up, { $which }, does not meet the requirements.
 lead-ties =
     It has as many pods as the runner-up, { $which }, { $by ->
+        [nodes] on { NODES($difference) } fewer
         [stranded] and strands { IPS($difference) } fewer
-        [enis] and needs { ENIS($difference) } fewer
-       *[nodes] and spreads them over { NODES($difference) } more
+       *[enis] and needs { ENIS($difference) } fewer
     }.
 lead-place =
     { $alone ->
@@ -140,7 +140,7 @@ lead-front =
     { $front } of { $combinations } combinations { $front ->
         [one] is
        *[other] are
-    } on the Pareto front (*): no other is at least as good in pods, nodes, stranded IPs and ENIs, and better in one.
+    } on the Pareto front (*): no other has at least as many pods with no more nodes, stranded IPs and ENIs, and is better in one.
 lead-equal-types = Types with equal limits share rows: { $types }.
 lead-top = Only the first { $shown } of { $combinations } are shown.
 
@@ -151,7 +151,7 @@ assume-volumes =
        *[other] , and all pods of a node share { $shared } more
     }. Ranks, requirements, the Pareto front and suggestions count the pods that can run.
 assume-required = Combinations that meet the requirements rank first.
-assume-ranking = Ranked by most pods, then fewest stranded IPs, fewest ENIs, most nodes, order of the input.
+assume-ranking = Ranked by most pods, then fewest nodes, fewest stranded IPs, fewest ENIs, order of the input.
 assume-by-quota =
     Nodes beyond the { $given ->
         [true] {""}

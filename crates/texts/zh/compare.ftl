@@ -26,7 +26,7 @@ meets_requirements =
     .source = { -here }
 
 pareto = 帕累托
-    .meaning = 是否位于帕累托前沿：没有其他组合在 Pod、节点、零头 IP 与弹性网卡四项上都不差且至少一项更好。超出弹性网卡配额的节点不计。表格中以 * 标记。
+    .meaning = 是否位于帕累托前沿：没有其他组合的 Pod 不少，节点、零头 IP 与弹性网卡都不多，且至少一项更好。超出弹性网卡配额的节点不计。表格中以 * 标记。
     .source = { -here }
 
 suggested_max_pods =
@@ -111,9 +111,9 @@ lead-beats =
 lead-beats-required = 第二名（{ $which }）达不到要求。
 lead-ties =
     与第二名（{ $which }）的 Pod 数相同，{ $by ->
+        [nodes] 少用 { NODES($difference) }
         [stranded] 零头少 { IPS($difference) }
-        [enis] 少用 { ENIS($difference) }
-       *[nodes] 分布在更多节点上（多 { NODES($difference) }）
+       *[enis] 少用 { ENIS($difference) }
     }。
 lead-place =
     { $alone ->
@@ -127,7 +127,7 @@ lead-requirements =
        *[other] { $combinations } 个组合中有 { $met } 个满足要求。
     }
 lead-better-density = 换成恰好用满最后一个弹性网卡的密度，Pod 还能更多：{ $which }，共 { PODS($pods) }。
-lead-front = { $combinations } 个组合中有 { $front } 个位于帕累托前沿（*）：没有其他组合在 Pod、节点、零头 IP、弹性网卡上都不差且至少一项更好。
+lead-front = { $combinations } 个组合中有 { $front } 个位于帕累托前沿（*）：没有其他组合的 Pod 不少，节点、零头 IP、弹性网卡都不多，且至少一项更好。
 lead-equal-types = 上限相同的机型合为一行：{ $types }。
 lead-top = 共 { $combinations } 个组合，仅列出前 { $shown } 个。
 
@@ -138,7 +138,7 @@ assume-volumes =
        *[other] ，另有 { $shared } 个由节点上所有 Pod 共享
     }；排名、要求、帕累托前沿与建议均按可运行的 Pod 计。
 assume-required = 满足要求的组合排在前面。
-assume-ranking = 依次按 Pod 多、零头 IP 少、弹性网卡少、节点多、输入顺序排名。
+assume-ranking = 依次按 Pod 多、节点少、零头 IP 少、弹性网卡少、输入顺序排名。
 assume-by-quota =
     排名、帕累托前沿与建议均不计超出{ $given ->
         [true] {""}

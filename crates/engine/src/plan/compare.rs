@@ -61,7 +61,7 @@ pub struct Choice {
 pub struct Merits {
     /// Guaranteed pods: the more, the better.
     pub pods: PodCount,
-    /// Guaranteed nodes: the more, the better.
+    /// Guaranteed nodes: the fewer, the better, because the same pods cost fewer machines.
     pub nodes: NodeCount,
     /// Addresses that hold no whole node: the fewer, the better.
     pub stranded_ips: IpCount,
@@ -86,15 +86,15 @@ impl Merits {
 
     /// The sort key, the best first.
     fn order(&self) -> impl Ord + use<> {
-        let (pods, nodes) = (Reverse(self.pods), Reverse(self.nodes));
-        (pods, self.stranded_ips, self.enis, nodes)
+        let pods = Reverse(self.pods);
+        (pods, self.nodes, self.stranded_ips, self.enis)
     }
 
     /// Whether it is at least as good in everything, and better in something.
     pub(crate) fn beats(&self, other: &Self) -> bool {
         self != other
             && self.pods >= other.pods
-            && self.nodes >= other.nodes
+            && self.nodes <= other.nodes
             && self.stranded_ips <= other.stranded_ips
             && self.enis <= other.enis
     }
@@ -122,8 +122,8 @@ pub struct CompareOutcome {
     pub request: CompareRequest,
     /// ENIs that the VPC may have.
     pub eni_quota: EniCount,
-    /// All choices by rank: those that meet the requirements first, then by pods, stranded
-    /// addresses, ENIs, nodes, and the order of the input. Those with equal limits and results come
+    /// All choices by rank: those that meet the requirements first, then by pods, nodes, stranded
+    /// addresses, ENIs, and the order of the input. Those with equal limits and results come
     /// one after the other.
     pub choices: Vec<Choice>,
     /// What to know about the best choice, the types and the densities, the worst first.

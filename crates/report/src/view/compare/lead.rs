@@ -114,12 +114,12 @@ fn runner_up_sentences(best: &Choice, others: &[Choice], lang: Lang) -> Vec<Stri
         say::LeadBeats { more_pods, share, which }.text(lang)
     } else {
         // In the order of ranking, so what differs first is better.
+        let nodes = over.nodes.less(won.nodes).get();
         let stranded = over.stranded_ips.less(won.stranded_ips).get();
-        let enis = over.enis.less(won.enis).get();
-        let (by, difference) = match (stranded, enis) {
-            (1.., _) => ("stranded", stranded),
-            (0, 1..) => ("enis", enis),
-            (0, 0) => ("nodes", won.nodes.less(over.nodes).get()),
+        let (by, difference) = match (nodes, stranded) {
+            (1.., _) => ("nodes", nodes),
+            (0, 1..) => ("stranded", stranded),
+            (0, 0) => ("enis", over.enis.less(won.enis).get()),
         };
 
         say::LeadTies { by, difference, which }.text(lang)
