@@ -46,7 +46,9 @@ pub(super) fn pasted(name: &str, text: &str) -> Option<Problem> {
     };
     let is_table = || {
         let first = columns().next().unwrap_or_default();
-        matches!(first, "NAME" | "NAMESPACE") && columns().count() > 1 && columns().all(is_heading)
+        matches!(first.trim(), "NAME" | "NAMESPACE" | "LAST SEEN")
+            && columns().count() > 1
+            && columns().all(is_heading)
     };
     let problem = if line.starts_with("Warning: ") || is_prompt(line) {
         Problem::new(say::IsTerminal { file })
@@ -54,7 +56,11 @@ pub(super) fn pasted(name: &str, text: &str) -> Option<Problem> {
         Problem::new(say::IsHttp { file })
     } else if is_table() {
         Problem::new(say::IsTableOfKubectl { file })
-    } else if line.starts_with("Name:  ") {
+    } else if line.starts_with("<?xml") || line.starts_with("<Describe") {
+        Problem::new(say::IsXml { file })
+    } else if is_hcl(line) {
+        Problem::new(say::IsHcl { file })
+    } else if line.starts_with("Name:  ") || text.starts_with("Events:\n  Type ") {
         Problem::new(say::IsDescribed { file })
     } else if line.len() > 20 && line.bytes().all(|byte| byte == b'-') && text.contains("\n|") {
         Problem::new(say::IsTableOfAws { file })
@@ -62,6 +68,8 @@ pub(super) fn pasted(name: &str, text: &str) -> Option<Problem> {
         return Some(Problem::new(say::HasNonBreakingSpaces { file }));
     } else if line.starts_with(['[', '{']) && is_of_google(text) {
         return Some(Problem::new(say::IsOfGoogle { file }));
+    } else if line.starts_with(['[', '{']) && is_of_azure(text) {
+        return Some(Problem::new(say::IsOfAzure { file }));
     } else {
         return None;
     };
@@ -101,9 +109,38 @@ fn is_indented_by_nbsp(line: &str) -> bool {
     line[..indent].contains('\u{a0}')
 }
 
+/// Whether a line begins a block of Terraform's language.
+fn is_hcl(line: &str) -> bool {
+    let Some((head, _)) = line.split_once('{') else {
+        return false;
+    };
+    let mut words = head.split_whitespace();
+    let kinds = [
+        "resource",
+        "data",
+        "provider",
+        "module",
+        "variable",
+        "terraform",
+        "locals",
+    ];
+    let is_kind = words.next().is_some_and(|kind| kinds.contains(&kind));
+    is_kind && words.all(|word| word.starts_with('"'))
+}
+
+/// Where JSON says whose it is.
+fn head(text: &str) -> &str {
+    &text[..text.floor_char_boundary(64 << 10)]
+}
+
+/// Whether JSON has subnets as az prints them.
+fn is_of_azure(text: &str) -> bool {
+    head(text).contains("\"Microsoft.Network/virtualNetworks")
+}
+
 /// Whether JSON has subnets as gcloud prints them.
 fn is_of_google(text: &str) -> bool {
-    let head = &text[..text.floor_char_boundary(64 << 10)];
+    let head = head(text);
     let has = |key: &str| head.contains(key);
     has("\"ipCidrRange\"") && !has("\"cidr\"") && !has("\"apiVersion\"")
 }

@@ -138,3 +138,33 @@ fn pods_of_the_wrong_types_are_named_with_their_place() {
         said.stdout
     );
 }
+
+/// Source: a TKE machine whose `eni-ip` is used up, as a cluster's objects tell it.
+#[test]
+fn a_node_at_its_ceiling_explains_what_the_scheduler_says_of_it() {
+    let objects = r#"{"kind":"List","apiVersion":"v1","items":[
+{"apiVersion":"v1","kind":"Node","metadata":{"name":"n"},"status":{
+ "capacity":{"cpu":"4","pods":"61","tke.cloud.tencent.com/eni-ip":"1"},
+ "allocatable":{"pods":"61","tke.cloud.tencent.com/eni-ip":"1"}}},
+{"apiVersion":"v1","kind":"Pod","metadata":{"name":"p","namespace":"d"},"spec":{"nodeName":"n",
+ "containers":[{"name":"c","resources":{"requests":{"tke.cloud.tencent.com/eni-ip":"1"}}}]},
+ "status":{"phase":"Running","podIP":"10.0.8.10"}},
+{"apiVersion":"v1","kind":"Pod","metadata":{"name":"web","namespace":"d"},"spec":{
+ "containers":[{"name":"c","resources":{"requests":{"tke.cloud.tencent.com/eni-ip":"1"}}}]},
+ "status":{"phase":"Pending"}},
+{"apiVersion":"v1","kind":"Event","metadata":{"name":"e","namespace":"d"},
+ "involvedObject":{"kind":"Pod","name":"web","namespace":"d"},"reason":"FailedScheduling",
+ "message":"0/1 nodes are available: 1 Insufficient tke.cloud.tencent.com/eni-ip."}]}"#;
+    let test = |format: &str| {
+        let test = Test::new(&format!("audit dump.json {format}"));
+        test.file("dump.json", objects).run().status(1)
+    };
+    assert_eq!(test("-f json").codes(), ["A622"]);
+    let text = test("").stdout;
+    assert!(
+        text.contains("InsufficientENIIP: nodes at their ceiling"),
+        "{text}"
+    );
+    assert!(!text.contains("can get the IPs"), "{text}");
+    assert!(text.contains("a type that carries more pods"), "{text}");
+}

@@ -654,3 +654,41 @@ fn many_configs_for_many_nodes_take_little_memory() {
     let rows = lines_within(200_000, "cidrs all.jsonl -f csv", &objects);
     assert_eq!(rows, MANY + 1);
 }
+
+/// Source: a node with the /25 that kube-controller-manager gave it, of which pods past the 126th get no IP.
+#[test]
+fn a_node_without_a_config_is_judged_by_its_own_block() {
+    let node = r#"{"apiVersion":"v1","kind":"Node","metadata":{"name":"n1"},"spec":{"podCIDR":"172.16.10.0/25"},
+        "status":{"capacity":{"pods":"PODS"}}}"#;
+    let test = |pods| {
+        let node = node.replace("PODS", pods);
+        Test::new("cidrs node.json -f json")
+            .file("node.json", node)
+            .run()
+    };
+    let small = test("234").status(1);
+    assert_eq!(small.codes(), ["D705"]);
+    assert!(
+        small.stdout.contains("only 126 pods get an IP"),
+        "{}",
+        small.stdout
+    );
+    assert_eq!(test("110").status(0).codes(), ["D705"]);
+    assert!(test("64").status(0).codes().is_empty());
+}
+
+#[test]
+fn masks_of_two_families_that_differ_have_one_way_out() {
+    let test = |mask: &str, range: &str| {
+        let text = format!(
+            "version = 1\n[[cidr_config]]\nname = \"c\"\nipv4 = \"10.42.0.0/16\"\nipv4_mask = 24\n\
+             ipv6 = \"{range}\"\nipv6_mask = {mask}\n[[node_group]]\nname = \"w\"\nnodes = 5\n"
+        );
+        Test::new("cidrs plan.toml").file("plan.toml", text).run()
+    };
+    for mask in ["64", "120", "80"] {
+        let said = test(mask, "fd01::/64").status(2).stderr;
+        assert!(said.contains("a range of /104"), "{mask}: {said}");
+    }
+    test("120", "fd01::/104").status(0);
+}

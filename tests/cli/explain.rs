@@ -1,6 +1,9 @@
 //! `cce-plan explain`.
 
-use super::Test;
+use engine::audit::ActionKind;
+use net::lang::Lang;
+
+use super::{Test, repository};
 
 #[test]
 fn every_finding_and_field_has_a_page_in_both_languages() {
@@ -84,6 +87,23 @@ fn codes_are_found_in_any_case_and_inside_pasted_lines() {
     assert_eq!(topics("out of IPs"), ["out-of-ips"]);
     assert_eq!(topics("out of ip"), ["out-of-ips"]);
     assert_eq!(topics("no more IP"), ["SubnetNoMoreIP"]);
+    // What the APIs of other clouds say, whose subnets are read too.
+    assert_eq!(
+        topics("InsufficientFreeAddressesInSubnet"),
+        ["SubnetNoMoreIP"]
+    );
+    assert_eq!(
+        topics("Code: InvalidVSwitchId.IpNotEnough"),
+        ["SubnetNoMoreIP"]
+    );
+    assert_eq!(topics("EniPerInstanceLimitExceeded"), ["ENIQuota"]);
+    assert_eq!(
+        topics("2 Insufficient vpc.amazonaws.com/pod-eni"),
+        ["FailedScheduling"]
+    );
+    assert_eq!(topics("range is full"), ["NoMoreIP"]);
+    let none_left = "there are no remaining CIDRs left to allocate in the accepted range";
+    assert_eq!(topics(none_left), ["CIDRNotAvailable"]);
 }
 
 #[test]
@@ -120,6 +140,32 @@ fn symptoms_name_findings_that_exist() {
     for symptom in texts::Symptom::all() {
         for code in symptom.findings() {
             assert!(codes.contains(&&*code), "{} {code}", symptom.id);
+        }
+    }
+}
+
+#[test]
+fn every_symptom_and_every_action_names_its_source() {
+    for lang in [Lang::En, Lang::Zh] {
+        for symptom in texts::Symptom::all() {
+            let source = symptom.page(lang).source;
+            assert!(
+                source.is_some_and(|source| source.len() > 3),
+                "{}",
+                symptom.id
+            );
+        }
+        let place = texts::Place { area: &texts::areas::AUDIT, row: "action-row" };
+        let source = texts::page(&place, "action", lang).source.unwrap();
+        let page = if lang == Lang::Zh {
+            "docs/zh/how-to/incident.md"
+        } else {
+            "docs/how-to/incident.md"
+        };
+        let book = std::fs::read_to_string(repository().join(page)).unwrap();
+        for action in <ActionKind as rows::Word>::WORDS {
+            assert!(source.contains(action), "{action}: {source}");
+            assert!(book.contains(&format!("`{action}`")), "{action}: {page}");
         }
     }
 }

@@ -352,6 +352,10 @@ fn a_pasted_form_is_one_line_with_the_flag_that_gives_what_is_wanted() {
         ("---------------------------\n|     DescribeSubnets     |\n".to_owned(), "--output json"),
         ("{\n\u{a0}\u{a0}\"kind\": \"List\"\n}\n".to_owned(), "non-breaking spaces"),
         ("[{\"name\": \"a\", \"ipCidrRange\": \"10.0.0.0/24\", \"gatewayAddress\": \"10.0.0.1\"}]\n".to_owned(), "gcloud compute networks subnets list"),
+        ("<?xml version=\"1.0\"?>\n<DescribeSubnetsResponse/>\n".to_owned(), "--output json"),
+        ("resource \"baiducloud_subnet\" \"a\" {\n  cidr = \"10.0.0.0/24\"\n}\n".to_owned(), "terraform show -json"),
+        ("LAST SEEN   TYPE      REASON     OBJECT      MESSAGE\n2m          Warning   NoIP       pod/a       no\n".to_owned(), "-o json"),
+        ("[{\"name\": \"a\", \"addressPrefix\": \"10.0.0.0/24\", \"type\": \"Microsoft.Network/virtualNetworks/subnets\"}]\n".to_owned(), "az network vnet subnet list"),
     ];
     for (at, (text, said)) in pasted.iter().enumerate() {
         let command = ["audit", "subnets --subnets"][at % 2];

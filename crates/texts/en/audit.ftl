@@ -554,7 +554,7 @@ why = Why
 
 action = Action
     .meaning = lower-watermarks: best-effort nodes keep one warm IP each and give back the others; attach-subnets: subnets that no node uses serve the nodes of their zone; recreate-nodes: nodes are drained and created again; move-nodes: the same, in another zone; replace-machines: machines with the primary NIC in another subnet take the place of others; new-subnets and raise-quota: what has to be requested; scale-down: a controller that runs more pods than in the oldest dump runs as many again.
-    .source = the cluster as it is, planned and simulated with each action
+    .source = the cluster as it is, planned and simulated with each action. lower-watermarks: CCE design, pre-allocate and max-above-watermark of a pool; attach-subnets: driver, eni-subnet-ids and the pool's subnet-ids (vpc-eni-node-spec-subnet.md); recreate-nodes and move-nodes: driver, ENIs change neither subnet nor zone and go with their node (vpc-eni.md); replace-machines: driver, the primary NIC stays in its subnet (primary-interface-with-secondary-ip.md); new-subnets and raise-quota: driver, a subnet cannot be enlarged, and a VPC has a quota of ENIs (vpc-eni.md); scale-down: this program, fewer pods take fewer IPs
 
 after = After
     .meaning = What has to be done before it, or of two requests that help only together the other one; none where it helps by itself.
@@ -969,7 +969,10 @@ lead-all-unknown =
 
 lead-none-stuck =
     { $nodes ->
-        [1] The only node is not stuck and can get the IPs it will ask for.
+        [1] { $full ->
+            [1] The only node is not stuck; it has all the IPs that it may have.
+           *[other] The only node is not stuck and can get the IPs it will ask for.
+        }
        *[other] None of { NODES($nodes) } is stuck, and { $unknown ->
             [0] all can get the IPs they will ask for
            *[other] those known can get the IPs they will ask for; too little is known of { $unknown }

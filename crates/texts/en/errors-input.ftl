@@ -309,7 +309,10 @@ blocks-differ =
     }
     .help =
         { $v4_wanted ->
-            [none] write { PLAIN($v6_wanted) } for IPv6: 32 - v4 = 128 - v6
+            [none] write { PLAIN($v6_wanted) } for IPv6{ $v6_range ->
+                [none] {""}
+               *[other] {" "}and a range of /{ PLAIN($v6_range) }
+            }: 32 - v4 = 128 - v6; masks that differ, as kube-controller-manager allows, are not computed
            *[other] write { PLAIN($v6_wanted) } for IPv6, or { PLAIN($v4_wanted) } for IPv4: 32 - v4 = 128 - v6
         }
 large-blocks = { $written } makes blocks of /{ PLAIN($mask) }, larger than the range { $range }
@@ -318,7 +321,7 @@ small-blocks = { $written } makes blocks of /{ PLAIN($mask) }, { PLAIN($bits) } 
     .help =
         { $prefix ->
             [none] IPv6 blocks are at most 16 bits longer: write /{ PLAIN($most) } or shorter
-           *[other] IPv6 blocks are at most 16 bits longer: write /{ PLAIN($most) } or shorter, or a range of /{ PLAIN($prefix) }
+           *[other] IPv6 blocks are at most 16 bits longer: write a range of /{ PLAIN($prefix) }, or without IPv4 a mask of /{ PLAIN($most) } or shorter
         }
 
 a-label-key = write a label's key, such as rack or node.kubernetes.io/instance-type

@@ -39,6 +39,12 @@ has-non-breaking-spaces = { $file } has non-breaking spaces, which no format tak
     .help = copy it as plain text, or save it with the command; `sed 's/\xc2\xa0/ /g'` mends a file
 is-of-google = { $file } has subnets as gcloud prints them, which are not read
     .help = save their networks, one a line: `gcloud compute networks subnets list --format='value(ipCidrRange)' > FILE`
+is-xml = { $file } is XML, which is not read
+    .help = ask for JSON: `aws ... --output json`
+is-hcl = { $file } is Terraform's language, not what it makes of it
+    .help = `terraform plan -out=tfplan && terraform show -json tfplan > FILE`
+is-of-azure = { $file } has subnets as az prints them, which are not read
+    .help = save their networks, one a line: `az network vnet subnet list -g GROUP --vnet-name NAME --query '[].addressPrefix' -o tsv > FILE`
 is-result = { $file } is a result: what `cce-plan { $schema } -f json` printed
     .help = give the files that it was made of; `cce-plan diff` compares saved results
 is-objects = { $file } holds objects of a cluster, not a plan

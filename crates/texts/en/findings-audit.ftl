@@ -142,7 +142,10 @@ a605 = subnet-nearly-dry
         }{ $sufficient_prefix ->
             [none] {""}
            *[other] {" "}(a /{ $sufficient_prefix } is enough)
-        } before it is exhausted: a subnet cannot be enlarged{ $own_nodes ->
+        }{ $available_ips ->
+            [0] {""}
+           *[other] {" "}before it is exhausted
+        }: a subnet cannot be enlarged{ $own_nodes ->
             [0] {""}
            *[other] ; that does not help { NODES($own_nodes) } whose pods have IPs only of the subnet of their primary NIC
         }
@@ -478,7 +481,10 @@ a622 = pods-wait-for-ips
             [node-stuck] do what A601 says of the stuck nodes
             [subnets-exhausted] do what A604 and A611 say of the subnets and nodes
             [eni-quota] request a larger quota of ENIs
-            [node-full] add nodes, or delete the pods and let them go to nodes with IPs
+            [node-full] { $nodes ->
+                [0] add nodes, or nodes of a type that carries more pods
+               *[other] add nodes, or delete the pods and let them go to nodes with IPs
+            }
             [cross-subnet] add nodes, or lower the pods of other subnets on these nodes
             [pool-waits] wait for a minute or two; if they still wait, { $command }
            *[no-address] { $command }

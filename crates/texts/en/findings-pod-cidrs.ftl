@@ -104,7 +104,7 @@ d705 = block-headroom
     .help =
         { $is_assumed ->
             [true] pass the real max-pods with --max-pods; for { $max_pods } use blocks of { $sufficient_masks }, or lower it to { $half }
-           *[false] use blocks of { $sufficient_masks } in a new config, or lower max-pods to { $half }
+           *[false] use blocks of { $sufficient_masks } (in a new config, or --node-cidr-mask-size for nodes that are created again), or lower max-pods to { $half }
         }
     .meaning = A block has fewer than twice as many IPs as a node has pods, so IPs of deleted pods are reused at once, or there are too few for all pods. Severity: warning; error where a block has fewer IPs than a max-pods that is given.
     .formula = 2^h < 2 x max_pods; error: 2^h < max_pods

@@ -7,7 +7,7 @@
 ## Codes of the network component
 
 SubnetNoMoreIP = Subnet of an ENI exhausted
-    .matches = SubnetHasNoMoreIP | SubnetHasNoMoreIpException | subnet has no more ip
+    .matches = SubnetHasNoMoreIP | SubnetHasNoMoreIpException | subnet has no more ip | InsufficientFreeAddressesInSubnet | sufficient free ipv4 addresses | InvalidVSwitchId.IpNotEnough | has not enough IpAddress
     .alias = no more ip | no more ips
     .meaning = The subnet of an ENI with free slots has no IP left, so the ENI cannot get another one.
     .planner = An exhausted subnet. The node is out of IPs while it can attach another ENI, and stuck once all its ENIs are bound.
@@ -15,7 +15,7 @@ SubnetNoMoreIP = Subnet of an ENI exhausted
     .do = Add a larger subnet in the same zone to the cluster. Then drain and re-create the nodes whose ENIs are all bound: a new subnet does not reach them. Or assign subnets to the Pods.
     .prevent = `cce-plan plan` with guaranteed nodes at or above the node count; `cce-plan audit --growth N/day` says when a subnet is exhausted.
     .findings = A601 A611 A604 A602 A603 A615
-    .source = CCE documentation, event codes of the container network; driver, codes of the ENI and of the VPC API
+    .source = CCE documentation, event codes of the container network; driver, codes of the ENI and of the VPC API; error codes of the ECS API of Alibaba Cloud and the EC2 API of AWS
 
 NoAvailableSubnet = No subnet for the next ENI
     .matches = no available subnet
@@ -68,13 +68,13 @@ IPPoolExhausted = Warm pool used up
     .source = CCE documentation, event codes of the container network
 
 NoMoreIP = Pod CIDR of the node used up
-    .matches = 路由模式 IP 耗尽
-    .meaning = VPC-route mode: the block of Pod IPs that the node has is used up.
+    .matches = 路由模式 IP 耗尽 | no IP addresses available in range set | range is full
+    .meaning = VPC-route mode, and any node with a podCIDR: the block of Pod IPs that the node has is used up.
     .planner = Outside ENI planning: `audit` leaves such nodes out. Blocks of nodes are planned by `cidrs`.
     .confirm = kubectl get node NODE -o yaml shows spec.podCIDR; count the Pods on the node.
-    .do = Add nodes, or extend the container network of the cluster.
+    .do = Add nodes, or lower max-pods. A node keeps its block: a larger one is for nodes that are created again.
     .prevent = `cce-plan cidrs`: blocks of the size that max-pods needs.
-    .source = CCE documentation, event codes of the container network
+    .source = CCE documentation, event codes of the container network; CNI plug-in host-local
 
 OpenAPIError = Cloud API call failed
     .matches = RateLimit | API limit | too many requests
@@ -105,14 +105,14 @@ CreateENISuccess = ENI made
     .source = driver, events of the operator
 
 ENIQuota = ENI quota reached
-    .matches = QuotaLimitExceeded | eni quota | eniQuota | exceed eni limit
+    .matches = QuotaLimitExceeded | eni quota | eniQuota | exceed eni limit | EniPerInstanceLimitExceeded | AttachmentLimitExceeded
     .meaning = A quota does not allow another ENI: that of the machine (eniQuota) or that of the account.
     .planner = E of a machine type, or the account's ENI quota of a plan.
     .confirm = `cce-plan audit cluster.json instances.json`: A606 compares the limits of nodes with their quota. The console shows the account's quota.
     .do = Request a larger quota; nodes get a raised machine quota only when they join again.
     .prevent = `cce-plan plan`: its requests and the findings Q3xx give the number of ENIs to ask for.
     .findings = A606 A603
-    .source = driver, codes of the VPC API; BCC API, eniQuota
+    .source = driver, codes of the VPC API; BCC API, eniQuota; error codes of the ECS API of Alibaba Cloud and the EC2 API of AWS
 
 VmMemoryCanNotAttachMoreIpException = Machine takes no more IPs
     .matches = VmMemoryCanNotAttachMoreIp | cannot add more ip due to memory
@@ -230,22 +230,22 @@ BandwidthFailed = Bandwidth could not be set
 ## Kubernetes
 
 FailedCreatePodSandBox = Pod network could not be set up
-    .matches = failed to setup network for sandbox | Failed to create pod sandbox
+    .matches = failed to setup network for sandbox | Failed to create pod sandbox | failed to assign an IP address to container
     .meaning = The node could not make the Pod's network. The message has the code of the network component.
     .planner = The Pod is waiting for an IP.
-    .confirm = kubectl describe pod POD; then `cce-plan explain` with the code in the message or the whole line.
-    .do = Look up the code. Without a code: check the agent's log on the node.
+    .confirm = kubectl describe pod POD; the message names the network plug-in (plugin type=...) and mostly a code.
+    .do = Look up the code with `cce-plan explain`. Without a code, and with the plug-in of another cloud: check the log of its agent on the node.
     .prevent = As for the code.
     .wraps = yes
     .findings = A601 A611 A604
     .source = Kubernetes, event reasons of the kubelet
 
 FailedScheduling = No node for the Pod
-    .matches = nodes are available
+    .matches = nodes are available | Insufficient vpc.amazonaws.com | Insufficient cpu | Insufficient memory
     .meaning = The scheduler found no node for the Pod. The message counts the nodes by reason.
     .planner = Pending.
-    .confirm = kubectl describe pod POD; then `cce-plan explain` with the whole message.
-    .do = Look up the reason with most nodes in the message.
+    .confirm = kubectl describe pod POD: the message of the scheduler has a reason for each node.
+    .do = Begin with the reason of most nodes. `Insufficient NAME`: compare what Pods request of NAME with Allocatable of `kubectl describe node`; a name with a slash is a resource that a plug-in offers.
     .prevent = `cce-plan plan` and `cce-plan simulate` with your Pods.
     .wraps = yes
     .source = Kubernetes, event reasons of the scheduler
@@ -267,7 +267,7 @@ InsufficientENIIP = No node with a free bound IP (TKE)
     .confirm = kubectl describe node NODE: Allocatable and Capacity of tke.cloud.tencent.com/eni-ip.
     .do = Allocatable below capacity: wait, or look for an exhausted subnet. Equal: add nodes.
     .prevent = `cce-plan simulate` with the strategy tke-shared-eni.
-    .findings = A604
+    .findings = A603 A604
     .source = TKE VPC-CNI pages
 
 MaxVolumeCount = Volume limit of nodes reached
@@ -289,13 +289,13 @@ TooManyPods = max-pods reached
     .source = Kubernetes, scheduler plug-in NodeResourcesFit
 
 CIDRNotAvailable = No Pod CIDR for the node
-    .matches = cidr not available | CIDRAssignmentFailed
-    .meaning = No ClusterCIDRConfig has a free block for the node.
+    .matches = cidr not available | CIDRAssignmentFailed | no remaining CIDRs left to allocate
+    .meaning = No block of Pod IPs is free for the node: the cluster CIDR is used up. Or, where a cluster has ClusterCIDRConfigs, none with a free block selects the node.
     .planner = Blocks of Pod CIDRs: `cidrs`.
-    .confirm = kubectl get clustercidrconfigs -o json; `cce-plan cidrs` with this file.
-    .do = Add a ClusterCIDRConfig that selects the node.
+    .confirm = --cluster-cidr and --node-cidr-mask-size of kube-controller-manager: a /16 has 256 blocks of /24. Where there are ClusterCIDRConfigs, kubectl get clustercidrconfigs,nodes -o json, and `cce-plan cidrs` with this file.
+    .do = Extend the cluster CIDR, or use smaller blocks for nodes that are created again: existing nodes keep theirs. With ClusterCIDRConfigs: add one that selects the node. Nothing, where Pods get IPs elsewhere (ENIs, Calico's own IPAM).
     .prevent = `cce-plan cidrs`: nodes that each config can take.
-    .source = { -pod-cidrs }
+    .source = Kubernetes, node IPAM of kube-controller-manager; { -pod-cidrs }
 
 ContainerCreating = Pod stays in ContainerCreating
     .matches = stuck in ContainerCreating | waiting for an IP | 一直 ContainerCreating

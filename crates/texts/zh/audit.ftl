@@ -552,7 +552,7 @@ why = 原因
 
 action = 措施
     .meaning = lower-watermarks：best-effort 节点各保留一个空闲 IP，释放其余；attach-subnets：把没有节点使用的子网用于其可用区的节点；recreate-nodes：排空并重建节点；move-nodes：在另一可用区重建；replace-machines：用主网卡位于另一子网的机器替换；new-subnets 与 raise-quota：需要申请的内容；scale-down：让 Pod 数多于最早转储的控制器恢复到当时的数量。
-    .source = 按集群现状，逐一加上各措施规划并模拟
+    .source = 按集群现状，逐一加上各措施规划并模拟。lower-watermarks：CCE 设计文档，IP 池的 pre-allocate 与 max-above-watermark；attach-subnets：驱动，eni-subnet-ids 与 IP 池的 subnet-ids（vpc-eni-node-spec-subnet.md）；recreate-nodes 与 move-nodes：驱动，弹性网卡不能更换子网与可用区，随节点删除而清理（vpc-eni.md）；replace-machines：驱动，主网卡的子网不可变更（primary-interface-with-secondary-ip.md）；new-subnets 与 raise-quota：驱动，子网不能扩容，VPC 的弹性网卡有配额（vpc-eni.md）；scale-down：本工具，Pod 减少则占用的 IP 减少
 
 after = 前提
     .meaning = 须先完成的措施，或须同时申请才有效的另一项申请；单独有效时为空。
@@ -919,7 +919,10 @@ lead-all-unknown =
 
 lead-none-stuck =
     { $nodes ->
-        [1] 唯一的节点未卡死，能得到将要申请的 IP。
+        [1] { $full ->
+            [1] 唯一的节点未卡死，已有允许的全部 IP。
+           *[other] 唯一的节点未卡死，能得到将要申请的 IP。
+        }
        *[other] { NODES($nodes) }无一卡死，{ $unknown ->
             [0] 都能得到将要申请的 IP
            *[other] 已知的都能得到将要申请的 IP；另有 { $unknown } 个信息不足，无法判断

@@ -314,7 +314,10 @@ blocks-differ =
     }
     .help =
         { $v4_wanted ->
-            [none] IPv6 写 { PLAIN($v6_wanted) }：32 - v4 = 128 - v6
+            [none] IPv6 写 { PLAIN($v6_wanted) }{ $v6_range ->
+                [none] {""}
+               *[other] ，网段用 /{ PLAIN($v6_range) }
+            }：32 - v4 = 128 - v6；不计算掩码不同的情况（kube-controller-manager 允许）
            *[other] IPv6 写 { PLAIN($v6_wanted) }，或 IPv4 写 { PLAIN($v4_wanted) }：32 - v4 = 128 - v6
         }
 large-blocks = { $written } 划分出的块为 /{ PLAIN($mask) }，大于网段 { $range }
@@ -323,7 +326,7 @@ small-blocks = { $written } 划分出的块为 /{ PLAIN($mask) }，比网段 { $
     .help =
         { $prefix ->
             [none] IPv6 的块最多长 16 位：写 /{ PLAIN($most) } 或更短的前缀
-           *[other] IPv6 的块最多长 16 位：写 /{ PLAIN($most) } 或更短的前缀，或使用 /{ PLAIN($prefix) } 的网段
+           *[other] IPv6 的块最多长 16 位：使用 /{ PLAIN($prefix) } 的网段，或（无 IPv4 时）写 /{ PLAIN($most) } 或更短的前缀
         }
 
 a-label-key = 请写标签键，如 rack 或 node.kubernetes.io/instance-type

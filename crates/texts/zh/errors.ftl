@@ -37,6 +37,12 @@ has-non-breaking-spaces = { $file } 含有不间断空格，任何格式都不�
     .help = 以纯文本复制，或用命令保存；`sed 's/\xc2\xa0/ /g'` 可修正文件
 is-of-google = { $file } 的子网是 gcloud 的格式，无法读取
     .help = 保存各网段，每行一个：`gcloud compute networks subnets list --format='value(ipCidrRange)' > FILE`
+is-xml = { $file } 是 XML，无法读取
+    .help = 改用 JSON：`aws ... --output json`
+is-hcl = { $file } 是 Terraform 的配置语言，不是其结果
+    .help = `terraform plan -out=tfplan && terraform show -json tfplan > FILE`
+is-of-azure = { $file } 的子网是 az 的格式，无法读取
+    .help = 保存各网段，每行一个：`az network vnet subnet list -g GROUP --vnet-name NAME --query '[].addressPrefix' -o tsv > FILE`
 is-result = { $file } 是结果文件：`cce-plan { $schema } -f json` 的输出
     .help = 请提供生成该结果的输入文件；`cce-plan diff` 可比较已保存的结果
 is-objects = { $file } 的内容是集群对象，不是规划文件

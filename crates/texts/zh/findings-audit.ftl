@@ -126,7 +126,10 @@ a605 = subnet-nearly-dry
     .reason-share = 为其容量 { $size_ips } 个的 { $share }
     .reason-days = 可维持 { $days_left } 天
     .help =
-        在耗尽前{ $zone ->
+        { $available_ips ->
+            [0] {""}
+           *[other] 在耗尽前
+        }{ $zone ->
             [none] {""}
            *[other] 于 { $zone }{" "}
         }{ $nodes ->
@@ -412,7 +415,10 @@ a622 = pods-wait-for-ips
             [node-stuck] 按 A601 对卡死节点的建议处理
             [subnets-exhausted] 按 A604 与 A611 对子网与节点的建议处理
             [eni-quota] 申请更大的弹性网卡配额
-            [node-full] 新增节点，或删除这些 Pod，让它们调度到有 IP 的节点
+            [node-full] { $nodes ->
+                [0] 新增节点，或换用可承载更多 Pod 的机型
+               *[other] 新增节点，或删除这些 Pod，让它们调度到有 IP 的节点
+            }
             [cross-subnet] 新增节点，或减少这些节点上使用其他子网的 Pod
             [pool-waits] 等待一两分钟；仍在等待时执行 { $command }
            *[no-address] { $command }

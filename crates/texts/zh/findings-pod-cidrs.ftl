@@ -75,7 +75,7 @@ d705 = block-headroom
     .help =
         { $is_assumed ->
             [true] 用 --max-pods 给出实际值；若为 { $max_pods }，请使用 { $sufficient_masks } 的块，或降到 { $half }
-           *[false] 在新配置中使用 { $sufficient_masks } 的块，或将 max-pods 降到 { $half }
+           *[false] 使用 { $sufficient_masks } 的块（在新配置中，或对重建的节点用 --node-cidr-mask-size），或将 max-pods 降到 { $half }
         }
     .meaning = 每节点的块 IP 数不足 max-pods 的两倍，刚结束的 Pod 的 IP 会被立即重用，甚至不够分配。级别：警告；块 IP 数少于给定的 max-pods 时为错误。
     .formula = 2^h < 2 x max_pods；错误：2^h < max_pods

@@ -9,7 +9,7 @@ SubnetNoMoreIP = 子网 IP 耗尽
     .confirm = kubectl get subnets.cce.baidubce.com；kubectl describe netresourceset 节点名；再运行 `cce-plan audit cluster.json`：A604 指出子网，A601、A611 指出节点。
     .do = 在同一可用区新建更大的子网并加入集群，再排空并重建弹性网卡已全部绑定的节点（新子网对它们无效）；或为 Pod 指定子网。
     .prevent = 用 `cce-plan plan` 使可保证节点数不低于节点数；`cce-plan audit --growth N/day` 给出子网耗尽的时间。
-    .source = CCE 文档，容器网络事件代码；驱动，弹性网卡与 VPC API 的错误代码
+    .source = CCE 文档，容器网络事件代码；驱动，弹性网卡与 VPC API 的错误代码；阿里云 ECS API 与 AWS EC2 API 的错误代码
 
 NoAvailableSubnet = 没有可用子网
     .matches = 没有可用的子网 | 无可用子网
@@ -58,12 +58,12 @@ IPPoolExhausted = 预热 IP 用完
 
 NoMoreIP = 节点网段 IP 耗尽
     .matches = 路由模式 IP 耗尽
-    .meaning = VPC 路由模式：节点的 Pod 网段已用完。
+    .meaning = VPC 路由模式，以及任何有 podCIDR 的节点：节点的 Pod 网段已用完。
     .planner = 不属于弹性网卡规划，`audit` 不计入这类节点；节点网段由 `cidrs` 规划。
     .confirm = kubectl get node 节点名 -o yaml 查看 spec.podCIDR，再数节点上的 Pod。
-    .do = 增加节点，或扩展集群的容器网段。
+    .do = 增加节点，或降低 max-pods。节点的网段不变：更大的网段只用于重建的节点。
     .prevent = `cce-plan cidrs`：按 max-pods 选择网段大小。
-    .source = CCE 文档，容器网络事件代码
+    .source = CCE 文档，容器网络事件代码；CNI 插件 host-local
 
 OpenAPIError = 云 API 调用失败
     .matches = API 限流 | 接口限流
@@ -99,7 +99,7 @@ ENIQuota = 弹性网卡配额已满
     .confirm = `cce-plan audit cluster.json instances.json`：A606 比较节点上限与配额；账号配额见控制台。
     .do = 申请提高配额；单机配额提高后，节点重新加入才生效。
     .prevent = `cce-plan plan`：申请项和发现 Q3xx 给出所需弹性网卡数。
-    .source = 驱动，VPC API 的错误代码；BCC API 的 eniQuota
+    .source = 驱动，VPC API 的错误代码；BCC API 的 eniQuota；阿里云 ECS API 与 AWS EC2 API 的错误代码
 
 VmMemoryCanNotAttachMoreIpException = 机器不能再绑定 IP
     .matches = 内存限制 IP
@@ -215,8 +215,8 @@ FailedCreatePodSandBox = Pod 网络创建失败
     .matches = 创建 Pod 沙箱失败
     .meaning = 节点无法创建 Pod 的网络，消息中有网络组件的代码。
     .planner = Pod 等待 IP。
-    .confirm = kubectl describe pod Pod 名；再用 `cce-plan explain` 查询消息中的代码或整行。
-    .do = 查询该代码；没有代码时查看节点上 agent 的日志。
+    .confirm = kubectl describe pod Pod 名；消息中有网络插件（plugin type=...），多数还有代码。
+    .do = 用 `cce-plan explain` 查询该代码；没有代码或为其他云的插件时，查看节点上其 agent 的日志。
     .prevent = 见该代码。
     .source = Kubernetes，kubelet 的事件原因
 
@@ -224,8 +224,8 @@ FailedScheduling = 没有节点可调度
     .matches = 调度失败
     .meaning = 调度器没有为 Pod 找到节点，消息按原因统计节点数。
     .planner = Pending。
-    .confirm = kubectl describe pod Pod 名；再用 `cce-plan explain` 查询整条消息。
-    .do = 查询消息中节点最多的原因。
+    .confirm = kubectl describe pod Pod 名：调度器的消息给出各节点的原因。
+    .do = 从节点最多的原因开始。`Insufficient 名称`：将 Pod 对该资源的请求与 `kubectl describe node` 的 Allocatable 对照；带斜杠的名称是插件提供的资源。
     .prevent = 用 `cce-plan plan` 和 `cce-plan simulate` 核对 Pod。
     .source = Kubernetes，调度器的事件原因
 
@@ -266,11 +266,12 @@ TooManyPods = 已达 max-pods
 
 CIDRNotAvailable = 节点没有 Pod 网段
     .matches = 没有可用网段
-    .meaning = 没有 ClusterCIDRConfig 能为节点分配网段。
+    .meaning = 没有可分配给节点的 Pod 网段：集群网段已用完；使用 ClusterCIDRConfig 的集群中，则是没有选中该节点且有空闲网段的配置。
     .planner = Pod 网段：`cidrs`。
-    .confirm = kubectl get clustercidrconfigs -o json；将该文件交给 `cce-plan cidrs`。
-    .do = 增加一个选中该节点的 ClusterCIDRConfig。
+    .confirm = kube-controller-manager 的 --cluster-cidr 与 --node-cidr-mask-size：/16 有 256 个 /24。使用 ClusterCIDRConfig 时：kubectl get clustercidrconfigs,nodes -o json，并将该文件交给 `cce-plan cidrs`。
+    .do = 扩展集群网段，或对重建的节点使用更小的网段（已有节点不变）。使用 ClusterCIDRConfig 时：增加一个选中该节点的配置。Pod 的 IP 来自其他途径（弹性网卡、Calico 自身的 IPAM）时无需处理。
     .prevent = `cce-plan cidrs`：各配置可容纳的节点数。
+    .source = Kubernetes，kube-controller-manager 的节点 IPAM；{ -pod-cidrs }
 
 ContainerCreating = Pod 一直 ContainerCreating
     .matches = 一直 ContainerCreating | 等待 IP | 卡在 ContainerCreating

@@ -1,6 +1,6 @@
 //! When findings arise.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::allocate::overlaps_all;
@@ -18,7 +18,7 @@ use model::finding::{
     NoRoomForNext, NodesOfOneFamily, PodCidrInServiceRange, PodCidrsOverlap, RangeMasked,
     SecondaryNetwork, ServiceRangeOverlap, SeveralTerms, UnmanagedPodCidr, WithoutPodCidr,
 };
-use net::quantity::{BlockCount, IpCount, NodeCount, Number};
+use net::quantity::{BlockCount, IpCount, NodeCount, Number, PodCount};
 use net::{Family, Network};
 
 /// All findings, the worst first, those of a kind in the order of the input.
@@ -32,6 +32,7 @@ pub(super) fn of(
     pending(request, nodes, growth, &mut found);
     overlaps(request, &mut found);
     unmanaged(request, nodes, &mut found);
+    small_blocks(request, nodes, &mut found);
     for (config, outcome) in request.configs.iter().zip(configs) {
         of_config(request, config, outcome, &mut found);
     }
@@ -163,6 +164,10 @@ fn overlaps(request: &CidrsRequest, found: &mut Vec<Finding>) {
 }
 
 fn unmanaged(request: &CidrsRequest, nodes: &[NodeOutcome], found: &mut Vec<Finding>) {
+    // Without any config they are of kube-controller-manager, which keeps and releases them.
+    if request.configs.is_empty() {
+        return;
+    }
     for (node, outcome) in request.nodes.iter().zip(nodes) {
         if outcome.status != Status::Unmanaged {
             continue;
@@ -178,6 +183,40 @@ fn unmanaged(request: &CidrsRequest, nodes: &[NodeOutcome], found: &mut Vec<Find
             pod_cidrs: node.pod_cidrs.clone(),
             range_of,
             requirement,
+        });
+        found.push(finding.at(node.origin()));
+    }
+}
+
+/// Blocks of nodes without a config that are small for their pods, one node of each kind.
+fn small_blocks(request: &CidrsRequest, nodes: &[NodeOutcome], found: &mut Vec<Finding>) {
+    let mut kinds = BTreeSet::new();
+    for (node, outcome) in request.nodes.iter().zip(nodes) {
+        let Some(max_pods) = request.max_pods.or(node.max_pods) else {
+            continue;
+        };
+        let blocks = node.pod_cidrs.iter();
+        let bits = blocks.map(|block| block.family().bits() - block.prefix());
+        let Some(bits) = bits.min().filter(|_| outcome.status == Status::Unmanaged) else {
+            continue;
+        };
+        let (size, wanted) = (1_u128 << bits.min(127), wanted_host_bits(max_pods));
+        if size >= u128::from(max_pods) * HEADROOM || !kinds.insert((bits, max_pods)) {
+            continue;
+        }
+        let mask = |family: Family| {
+            let mut blocks = node.pod_cidrs.iter();
+            let block = blocks.find(|block| block.family() == family)?;
+            Some((family.bits().checked_sub(wanted)?, block.prefix()))
+        };
+        let pods = super::capacity::usable_pods(bits, max_pods, request.gateway);
+        let finding = Finding::about(&node.name).says(BlockHeadroom {
+            block_ips: IpCount::new(u64::try_from(size).unwrap_or(u64::MAX)),
+            max_pods: PodCount::new(max_pods),
+            is_assumed: false,
+            pods_per_node: PodCount::new(pods),
+            ipv4: mask(Family::V4),
+            ipv6: mask(Family::V6),
         });
         found.push(finding.at(node.origin()));
     }

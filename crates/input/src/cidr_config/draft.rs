@@ -211,6 +211,8 @@ impl Draft {
             v6_mask: v6.mask,
             v6_wanted: 128 - v4.host_bits(),
             v4_wanted: 32_u8.checked_sub(v6.host_bits()),
+            v6_range: Some(128 - v4.host_bits() - MOST_IPV6_BLOCK_BITS)
+                .filter(|&prefix| prefix > v6.range.prefix()),
         }
         .said();
         flaws.add(at.map_or(&self.at, |(at, _)| at), differ);

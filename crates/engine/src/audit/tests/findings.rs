@@ -62,8 +62,8 @@ fn trouble() -> Objects {
     objects.events = vec![EventObject {
         kind: "Pod".to_owned(),
         name: "web-1".to_owned(),
-        reason: "FailedScheduling".to_owned(),
-        message: "Insufficient tke.cloud.tencent.com/eni-ip".to_owned(),
+        reason: "DeleteENIFailed".to_owned(),
+        message: "the cloud said no".to_owned(),
         count: 2,
         host: Some("n7".into()),
         ..EventObject::default()

@@ -73,7 +73,10 @@ fn states(outcome: &AuditOutcome, lang: Lang) -> String {
     match states.is_empty() {
         false => say::LeadStates { states, unknown }.text(lang),
         true if unknown == all => say::LeadAllUnknown { nodes }.text(lang),
-        true => say::LeadNoneStuck { nodes, unknown }.text(lang),
+        true => {
+            let full = of(NodeState::Full);
+            say::LeadNoneStuck { nodes, unknown, full }.text(lang)
+        }
     }
 }
 
