@@ -494,7 +494,7 @@ reason = Reason
 without_zone_loss =
     Without
     zone loss
-    .meaning = What would be asked for if no zone may be lost, where that is less and the policy does not ask for it.
+    .meaning = What of the request is less if no zone may be lost, where the policy does not ask to survive that: the prefix or quota that then suffices, null where none is needed.
     .source = { -here }
 
 node_groups =

@@ -57,7 +57,7 @@ request-quota =
            *[unattached] only unattached ENIs counted
         }){ $reason ->
             [none] {""}
-           *[other] ; without it, { $reason }
+           *[other] ; otherwise, { $reason }
         }
     .scenario = { "  " }- { $scenario }: { ENIS($needed_enis) }
     .used = { "  " }Of these, { $used_enis } are in use by others in the VPC.
@@ -73,9 +73,9 @@ request-ends =
         [none] It is needed now
        *[other] It is needed by { $due }{ $ask_by ->
             [none] {""}
-           *[other] {" "}and must be asked for by { $ask_by }
+           *[other] , must be asked for by { $ask_by },
         }
-    }, and enough for { $scope }.
+    } and is enough for { $scope }.
 request-less = Without room for a lost zone, this would be { $less }.
 request-subnets =
     Subject: { $subnets ->
@@ -97,7 +97,7 @@ request-subnets =
            *[pods] the ENIs of pods
         }{ $without ->
             [none] {""}
-           *[other] ; without it, { $without }
+           *[other] ; otherwise, { $without }
         }
     .group = {"  "}only for node group { $group }: do not add it to the subnets of others
     .why = { $group } is a new node group for the nodes beyond { PLAIN($kept) } of { $of }. Its nodes have subnets of their own, because a shared subnet that runs out leaves ENIs half full, and they keep their slots.
@@ -138,7 +138,7 @@ issue-subnet-quota =
         [none] {""}
        *[other] from { $from }{" "}
     }to { $to }
-issue-without = Without it, { $reason }.
+issue-without = Otherwise, { $reason }.
 issue-takes = The subnets take { $ips } of the VPC's { IPS($free_ips) } that are free.
 issue-later =
     Next, { $due }: { $what }{ $later ->

@@ -14,6 +14,7 @@ mod message;
 mod net_errors;
 mod said;
 mod sentence;
+mod spacing;
 mod symptoms;
 mod template;
 

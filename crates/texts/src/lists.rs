@@ -1,5 +1,6 @@
 //! Lists in sentences.
 
+use super::spacing::is_han;
 use super::{Message, common};
 use net::lang::Lang;
 
@@ -67,10 +68,9 @@ fn joined<T: AsRef<str>>(names: &[T], between: &str, last: Option<&str>, lang: L
 
 /// Whether Chinese sets a space between these: between a Chinese character and a Latin one.
 fn is_spaced(before: &str, after: &str) -> bool {
-    let is_chinese = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
     let is_latin = |c: char| c.is_ascii_graphic();
     let (Some(a), Some(b)) = (before.chars().next_back(), after.chars().next()) else {
         return false;
     };
-    is_chinese(a) && is_latin(b) || is_latin(a) && is_chinese(b)
+    is_han(a) && is_latin(b) || is_latin(a) && is_han(b)
 }

@@ -1,6 +1,6 @@
 //! A text with places for what is put into it, as the build makes it of a Fluent file.
 
-use super::mark;
+use super::{mark, spacing};
 use net::lang::Lang;
 use net::quantity::{
     BlockCount, EniCount, IpCount, NodeCount, PairCount, PodCount, Span, SubnetCount, VipCount,
@@ -20,7 +20,7 @@ pub(super) type Variables = [(std::borrow::Cow<'static, str>, Variable)];
 
 /// Puts `variables` into `template`.
 pub(super) fn filled(template: &str, variables: &Variables, lang: Lang) -> String {
-    let mut writer = Writer { rest: template, variables, lang };
+    let mut writer = Writer { rest: template, variables, lang, after_value: false };
     let mut text = String::with_capacity(template.len());
     writer.pattern(Some(&mut text));
     text
@@ -30,6 +30,8 @@ struct Writer<'t> {
     rest: &'t str,
     variables: &'t Variables,
     lang: Lang,
+    /// Whether a value was written last.
+    after_value: bool,
 }
 
 impl<'t> Writer<'t> {
@@ -39,13 +41,13 @@ impl<'t> Writer<'t> {
         loop {
             let Some(at) = self.rest.find(is_mark) else {
                 if let Some(text) = text {
-                    text.push_str(self.rest);
+                    self.literal(self.rest, text);
                 }
                 self.rest = "";
                 return;
             };
             if let Some(text) = text.as_deref_mut() {
-                text.push_str(&self.rest[..at]);
+                self.literal(&self.rest[..at], text);
             }
             let found = self.rest.as_bytes()[at];
             self.rest = &self.rest[at + 1..];
@@ -62,9 +64,23 @@ impl<'t> Writer<'t> {
         let (unit, name) = named.split_at(1);
         let unit = unit.chars().next().unwrap_or(mark::AS_IT_IS);
         let Some(text) = text else { return };
+        let start = text.len();
         match self.value(name) {
             Some(value) => value.write(unit, self.lang, text),
             None => text.push_str(name),
+        }
+        if text.len() > start && self.lang == Lang::Zh {
+            spacing::between(text, start);
+            self.after_value = true;
+        }
+    }
+
+    /// Writes what stands between values.
+    fn literal(&mut self, literal: &str, text: &mut String) {
+        let start = text.len();
+        text.push_str(literal);
+        if !literal.is_empty() && std::mem::take(&mut self.after_value) {
+            spacing::between(text, start);
         }
     }
 

@@ -484,7 +484,7 @@ reason = 原因
     .meaning = 没有该申请时，规划所检查的全部情况中最严重的不足。
 
 without_zone_loss = 不计可用区故障
-    .meaning = 若不要求任一可用区故障时仍可用，需要申请的内容；仅在更少且策略未要求时给出。
+    .meaning = 若不要求任一可用区故障时仍可用，申请中可减少的部分：届时足够的前缀长度或配额，无需申请时为 null；仅在策略未要求时给出。
 
 node_groups = 新节点组
     .meaning = 需要新建的节点组，使新节点有专用子网；承载另一节点组不保留的节点。
@@ -538,8 +538,8 @@ lead-fits =
            *[false] {""}
         }
     }。
-lead-room = {" "}{ $nodes } 个
-lead-room-of = {" "}{ $group } { $nodes } 个
+lead-room = { $nodes } 个
+lead-room-of = { $group } { $nodes } 个
 lead-room-of-groups =
     { $groups }{ $others ->
         [0] {""}

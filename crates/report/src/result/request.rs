@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::view::request::Asking;
-use engine::mend::Edit;
+use crate::view::request::{Asking, Less};
+use engine::mend::{Asked, Edit};
 use net::quantity::{IpCount, NodeCount, Number};
 use rows::Row;
 
@@ -24,7 +24,7 @@ pub struct RequestRow {
     pub ips: IpCount,
     pub free_ips: Option<IpCount>,
     pub reason: Option<String>,
-    pub without_zone_loss: Option<String>,
+    pub without_zone_loss: Vec<WithoutLossRow>,
 }
 
 /// A subnet of a request.
@@ -62,6 +62,20 @@ pub struct RequestedQuotaRow {
     pub to: Number,
 }
 
+/// A part of a request that is less if no zone may be lost.
+#[derive(Serialize, Row)]
+#[row(area = "plan")]
+pub struct WithoutLossRow {
+    #[row(names)]
+    pub zone: Option<String>,
+    #[row(names)]
+    pub role: Option<&'static str>,
+    pub prefix: Option<Number>,
+    #[row(names)]
+    pub quota: Option<&'static str>,
+    pub to: Option<Number>,
+}
+
 impl RequestRow {
     pub(crate) fn of(asked: Asking<'_>) -> Self {
         let (request, cluster) = (asked.request, asked.trial.cluster());
@@ -81,7 +95,7 @@ impl RequestRow {
         });
         let subnets = request.subnets().map(|subnet| RequestedSubnetRow {
             zone: cluster.zone_name(subnet.zone).map(str::to_owned),
-            role: if subnet.for_nodes { "nodes" } else { "pods" },
+            role: role(subnet),
             prefix: subnet.prefix.into(),
             cidr: subnet
                 .cidr
@@ -103,6 +117,22 @@ impl RequestRow {
             }),
             _ => None,
         });
+        let without_loss = asked.less().into_iter().map(|less| match less {
+            Less::Subnet(subnet, prefix) => WithoutLossRow {
+                zone: cluster.zone_name(subnet.zone).map(str::to_owned),
+                role: Some(role(subnet)),
+                prefix: prefix.map(Number::from),
+                quota: None,
+                to: None,
+            },
+            Less::Quota(_, to) => WithoutLossRow {
+                zone: None,
+                role: None,
+                prefix: None,
+                quota: Some("enis"),
+                to: to.map(|to| to.get().into()),
+            },
+        });
         let range = request.lines.iter().find_map(|line| line.edit.range());
         Self {
             by_months: u64::from(request.by).into(),
@@ -117,7 +147,11 @@ impl RequestRow {
             ips: request.ips,
             free_ips: request.free_ips,
             reason: asked.reason(),
-            without_zone_loss: asked.without_zone_loss(),
+            without_zone_loss: without_loss.collect(),
         }
     }
+}
+
+fn role(subnet: &Asked) -> &'static str {
+    if subnet.for_nodes { "nodes" } else { "pods" }
 }

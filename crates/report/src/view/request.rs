@@ -6,6 +6,7 @@ use engine::plan::cluster::{ClusterOutcome, Miss, Trial};
 use model::Cluster;
 use model::finding::When;
 use net::lang::Lang;
+use net::quantity::EniCount;
 use std::sync::Arc;
 use texts::{Message, plan as say};
 
@@ -16,6 +17,12 @@ pub(crate) struct Asking<'a> {
     pub(crate) all: &'a Requests,
     pub(crate) request: &'a Request,
     pub(crate) lang: Lang,
+}
+
+/// A part of a request that is less if no zone may be lost, and what it then is.
+pub(crate) enum Less<'a> {
+    Subnet(&'a Asked, Option<u8>),
+    Quota(EniCount, Option<EniCount>),
 }
 
 /// Each request of a plan.
@@ -120,31 +127,43 @@ impl<'a> Asking<'a> {
 
     /// What would be asked for if no zone may be lost, where that is less.
     pub(crate) fn without_zone_loss(self) -> Option<String> {
-        let less = self.all.without_zone_loss.as_deref()?;
-        let subnet = |edits: &[Edit], of: &Asked| {
-            let mut all = edits.iter().filter_map(Edit::subnet);
-            let same = all.find(|one| one.place() == of.place());
-            same.map(|one| one.prefix)
-        };
         let mut parts = Vec::new();
-        for asked in self.request.subnets() {
-            let (prefix, less) = (asked.prefix, subnet(less, asked));
-            if less == Some(prefix) {
-                continue;
-            }
-            let role = asked.role();
-            let part = say::TodoLessSubnet { prefix, less, role }.text(self.lang);
+        for less in self.less() {
+            let part = match less {
+                Less::Subnet(asked, less) => {
+                    let (prefix, role) = (asked.prefix, asked.role());
+                    say::TodoLessSubnet { prefix, less, role }.text(self.lang)
+                }
+                Less::Quota(eni_quota, less) => {
+                    say::TodoLessQuota { eni_quota, less }.text(self.lang)
+                }
+            };
             if !parts.contains(&part) {
                 parts.push(part);
             }
         }
-        let asked = self.request.edits().find_map(|edit| edit.quota());
-        let quota = less.iter().find_map(Edit::quota);
-        if let Some(eni_quota) = asked.filter(|_| quota != asked) {
-            parts.push(say::TodoLessQuota { eni_quota, less: quota }.text(self.lang));
-        }
         let less = texts::names(&parts, self.lang);
         (!parts.is_empty()).then_some(less)
+    }
+
+    /// What is less if no zone may be lost.
+    pub(crate) fn less(self) -> Vec<Less<'a>> {
+        let Some(without) = self.all.without_zone_loss.as_deref() else {
+            return Vec::new();
+        };
+        let subnets = self.request.subnets().map(|asked| {
+            let mut all = without.iter().filter_map(Edit::subnet);
+            let same = all.find(|one| one.place() == asked.place());
+            (asked, same.map(|one| one.prefix))
+        });
+        let subnets = subnets.filter(|(asked, less)| *less != Some(asked.prefix));
+        let quota = self.request.edits().find_map(|edit| edit.quota());
+        let less = without.iter().find_map(Edit::quota);
+        let quota = quota.filter(|quota| less != Some(*quota));
+        subnets
+            .map(|(asked, less)| Less::Subnet(asked, less))
+            .chain(quota.map(|quota| Less::Quota(quota, less)))
+            .collect()
     }
 
     /// The worst that is short without it.

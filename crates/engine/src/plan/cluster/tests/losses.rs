@@ -69,7 +69,7 @@ fn several_losses_ask_for_the_same_subnets_which_end_all_of_them() {
         zh.0
     );
     assert!(
-        zh.1.contains("截至 第 12 个月为止的全部场景，包括任一可用区故障"),
+        zh.1.contains("截至第 12 个月为止的全部场景，包括任一可用区故障"),
         "{}",
         zh.1
     );
