@@ -1007,7 +1007,7 @@ look-first =
            *[other] {" "}{ $next_eni_ips } 个 IP 的弹性网卡
         }
     .own-stuck = { look-first.at }：其 Pod 只能使用主网卡所在子网的 IP，{ $subnets }，{ IPS($bound_ips) }全部在用。只能用主网卡位于另一子网的机器替换。
-    .stuck = { look-first.at }：{ look-first.enis }，{ $subnets }，{ IPS($bound_ips) }全部在用。只能排空并重建该节点，新增子网无效。
+    .stuck = { look-first.at }：{ look-first.enis }，{ $subnets }，{ IPS($bound_ips) }全部在用。仅新增子网无效：先使其子网有足够的 IP，再排空并重建该节点。
     .cannot-grow =
         { look-first.at }：需要{ look-first.next }，{ look-first.enis }，{ $subnets }。{ $zone ->
             [none] {""}
