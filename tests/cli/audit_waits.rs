@@ -160,11 +160,11 @@ fn a_node_at_its_ceiling_explains_what_the_scheduler_says_of_it() {
         test.file("dump.json", objects).run().status(1)
     };
     assert_eq!(test("-f json").codes(), ["A622"]);
-    let text = test("").stdout;
+    let said = test("").stdout;
     assert!(
-        text.contains("InsufficientENIIP: nodes at their ceiling"),
-        "{text}"
+        said.contains("InsufficientENIIP: nodes at their ceiling"),
+        "{said}"
     );
-    assert!(!text.contains("can get the IPs"), "{text}");
-    assert!(text.contains("a type that carries more pods"), "{text}");
+    assert!(!said.contains("can get the IPs"), "{said}");
+    assert!(said.contains("a type that carries more pods"), "{said}");
 }
