@@ -120,7 +120,7 @@ fn told(outcome: &ClusterOutcome) -> Vec<String> {
 
 #[test]
 fn the_order_of_groups_and_subnets_in_the_file_decides_nothing() {
-    let checked = of_plans(200, |text, planned| {
+    let checked = of_plans(100, |text, planned| {
         let outcome = plan(planned).unwrap();
         let other = turned(text);
         let Some(again) = cluster(&other) else {
