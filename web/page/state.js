@@ -53,8 +53,13 @@ async function update() {
   showForm();
   if (!verdict?.ok) return;
   // The whole page mostly follows at once: then it is shown once.
-  const late = setTimeout(() => is() && showResult(verdict.ok), 200);
+  let whole = false;
+  const late = setTimeout(async () => {
+    const shown = await quick.ask({ do: "show", plan });
+    if (is() && !whole && shown?.ok) showResult(shown.ok);
+  }, 200);
   const advice = await advised;
+  whole = true;
   clearTimeout(late);
   if (!is()) return;
   if (advice?.ok) showResult(advice.ok);

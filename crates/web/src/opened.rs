@@ -45,8 +45,24 @@ impl Opened {
         Ok(Self { plan, outcome, mended: None })
     }
 
-    /// The verdict and all that is known at once.
+    /// The verdict, without what takes longer to write than to plan.
     pub(crate) fn judged(&self, lang: Lang) -> Value {
+        let sentences = view::sentences(&self.outcome, lang);
+        json!({
+            "lead": sentences.first(),
+            "errors": self.count_of(Severity::Error),
+            "warnings": self.count_of(Severity::Warning),
+        })
+    }
+
+    fn count_of(&self, severity: Severity) -> u64 {
+        let counts = self.outcome.findings.counts();
+        let found = counts.iter().find(|(one, _)| *one == severity);
+        found.map_or(0, |(_, count)| *count)
+    }
+
+    /// All that is known at once.
+    pub(crate) fn shown(&self, lang: Lang) -> Value {
         let document = view::document(&self.outcome, None, lang);
         self.page(&document, lang)
     }
@@ -128,16 +144,8 @@ impl Opened {
     /// What the page shows of a document.
     fn page(&self, document: &Document<'_>, lang: Lang) -> Value {
         let style = self.style(lang);
-        let counts = self.outcome.findings.counts();
-        let count_of = |severity| {
-            let found = counts.iter().find(|(one, _)| *one == severity);
-            found.map_or(0, |(_, count)| *count)
-        };
         json!({
             "title": document.title,
-            "lead": document.lead.first(),
-            "errors": count_of(Severity::Error),
-            "warnings": count_of(Severity::Warning),
             "todo": document.todo.as_ref().map(steps),
             "body": text(|out| render_body(document, &style, out)),
         })

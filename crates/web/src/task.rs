@@ -27,8 +27,10 @@ enum Task {
     Words {},
     /// What the form shows of a plan.
     Form { plan: File },
-    /// The answer alone: the verdict, tables, findings.
+    /// The verdict alone, which follows each key that is pressed.
     Judge { plan: File },
+    /// The answer: the verdict, tables, findings.
+    Show { plan: File },
     /// The same with what to ask for and the picture of time.
     Advise { plan: File },
     /// Changes with which the plan fits.
@@ -85,6 +87,7 @@ fn done(task: Task, lang: Lang) -> Result<Value, Wrong> {
         Task::Words {} => json!({ "words": words::all(lang), "form": form::tables(lang) }),
         Task::Form { plan } => form::values(&plan.edited()?, lang),
         Task::Judge { plan } => with(plan, |opened| Ok(opened.judged(lang)))?,
+        Task::Show { plan } => with(plan, |opened| Ok(opened.shown(lang)))?,
         Task::Advise { plan } => with(plan, |opened| opened.advised(lang))?,
         Task::Mend { plan } => with(plan, |opened| opened.changes(lang))?,
         Task::Apply { plan, change } => with(plan, |opened| opened.with_change(change, lang))?,
