@@ -1,6 +1,7 @@
 //! The reference is made from the program's own texts, and is up to date. `UPDATE=1 cargo test`
 //! writes it again.
 
+mod codes;
 mod commands;
 mod fields;
 mod findings;
@@ -88,6 +89,7 @@ fn table(header: &[&str], rows: &[Vec<String>]) -> String {
 fn the_reference_is_fresh() {
     let mut made = Pages::new();
     for pages in [
+        codes::pages(),
         commands::pages(),
         findings::pages(),
         fields::pages(),
