@@ -166,7 +166,7 @@ fn room_for_more_nodes_is_what_planning_them_proves() {
             .fits(&Scope::default().and(Part::Maximum))
             .unwrap()
     };
-    let checked = of_plans(150, |text, planned| {
+    let checked = of_plans(200, |text, planned| {
         let is_one = planned.groups.len() == 1 && planned.groups[0].zone_nodes.is_none();
         let outcome = plan(planned.clone()).unwrap();
         let total = &outcome.total;

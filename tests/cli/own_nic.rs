@@ -86,3 +86,42 @@ fn a_simulation_finds_no_ip_in_subnets_for_pods_alone_either() {
     let missing = value!([{ "zone": "a", "prefix": 23, "role": "nodes", "ips": 510 }]);
     assert_eq!(of["prevention"], missing);
 }
+
+#[test]
+fn a_new_group_of_others_leaves_its_machines_where_they_are() {
+    let plan = "version = 1
+[cluster]
+vpc_cidrs = [\"10.0.0.0/16\"]
+[[subnet]]
+cidr = \"10.0.0.0/21\"
+zone = \"a\"
+[[subnet]]
+cidr = \"10.0.32.0/22\"
+zone = \"a\"
+role = \"nodes\"
+[[node_group]]
+name = \"bare\"
+instance = \"BBC-G4-01S\"
+nodes = 5
+max_pods = 30
+[[node_group]]
+name = \"web\"
+instance = \"bcc.g5.c8m32\"
+nodes = 20
+max_nodes = 60
+max_pods = 61
+strategy = \"best-effort\"
+[[growth]]
+node_group = \"web\"
+nodes_per_month = 4
+";
+    let applied = Test::new("mend plan.toml --apply 1").file("plan.toml", plan);
+    let applied = applied.run().status(0).stdout;
+    let (_, groups) = applied.split_once("name = \"bare\"").unwrap();
+    let (bare, others) = groups.split_once("[[node_group]]").unwrap();
+    assert!(!bare.contains("subnets"), "{bare}");
+    assert!(others.contains("web-new"), "{others}");
+    let output = json(&applied).status(0);
+    // The nodes of the others have their own IPs there too.
+    assert_eq!(row(&output.json(), "node_groups")["guaranteed_nodes"], 31);
+}

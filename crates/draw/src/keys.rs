@@ -266,7 +266,10 @@ fn node_group(sketch: &Sketch, draw: &mut Draw, key: &str, row: Row) -> Option<V
             _ => Value::None,
         },
         "node_subnets" => match (draw.below(12), sketch.for_nodes(&of.zones)) {
-            (11, Some(list)) => Value::words(list.iter().map(|&at| &sketch.subnets[at].id)),
+            // Machines without ENIs are in one place.
+            (11, Some(list)) if !of.is_bare() || !matches!(of.listed, Listed::Subnets(_)) => {
+                Value::words(list.iter().map(|&at| &sketch.subnets[at].id))
+            }
             _ => Value::None,
         },
         "daemonset_pods" => Value::only(of.daemons > 0, of.daemons),

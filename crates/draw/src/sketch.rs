@@ -62,6 +62,11 @@ pub(crate) struct Group {
 }
 
 impl Group {
+    /// Whether its machines attach no ENIs.
+    pub(crate) fn is_bare(&self) -> bool {
+        self.instance == Some(BARE.0)
+    }
+
     pub(crate) fn secondaries(&self) -> u64 {
         self.ips - 1
     }
@@ -123,6 +128,9 @@ pub(crate) struct Sketch {
 
 /// Types, their ENIs and the addresses of each; no reading of the memory bands changes these.
 const TYPES: [(&str, u64, u64); 2] = [("bcc.g5.c4m16", 4, 16), ("bcc.g5.c2m4", 2, 8)];
+
+/// A machine that attaches no ENI: its pods have IPs of its own NIC.
+const BARE: (&str, u64, u64) = ("BBC-G4-01S", 1, 40);
 
 impl Sketch {
     pub(crate) fn of(draw: &mut Draw, mix: Mix) -> Self {
@@ -210,6 +218,12 @@ impl Sketch {
             self.strategy
         };
         let of_type = draw.one_in(6).then(|| draw.pick(&TYPES));
+        let may_be_bare = of_type.is_some() && strategy.own_enis() == 0;
+        let of_type = if may_be_bare && draw.one_in(3) {
+            Some(BARE)
+        } else {
+            of_type
+        };
         let (enis, ips) = match of_type {
             // What the type attaches includes the machine's own ENI.
             Some((_, enis, ips)) => (enis - u64::from(strategy.own_enis()), ips),

@@ -43,6 +43,10 @@ impl NewGroup {
         };
         cluster.groups.push(new);
         for group in &mut cluster.groups {
+            // A list would say that their machines are in subnets for pods.
+            if group.takes_pods_to_nodes() {
+                continue;
+            }
             let shares = group.zones.iter().any(|zone| self.zones.contains(zone));
             // The new subnets are not theirs.
             group.lists.subnets |= shares || !group.lists.zones;

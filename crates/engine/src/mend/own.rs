@@ -112,6 +112,9 @@ fn fewest(numbers: &[u64], most: usize) -> Vec<Range<usize>> {
 /// `own` for one group, the rest for those that shared them in these zones; `None` without a rest.
 fn apart(trial: &Trial, group: usize, own: &[usize], zones: &[usize]) -> Option<Vec<Edit>> {
     let cluster = trial.cluster();
+    if cluster.groups[group].takes_pods_to_nodes() {
+        return None;
+    }
     let mut taken = vec![false; cluster.subnets.list().len()];
     for &at in own {
         taken[at] = zones.contains(&cluster.zone_of(at));
@@ -120,6 +123,10 @@ fn apart(trial: &Trial, group: usize, own: &[usize], zones: &[usize]) -> Option<
     for (other, of) in cluster.groups.iter().enumerate() {
         if other == group || !of.subnets_of_pods().iter().any(|&at| taken[at]) {
             continue;
+        }
+        // Where machines are is not for pods to say.
+        if of.takes_pods_to_nodes() {
+            return None;
         }
         let rest = of
             .subnets_of_pods()
