@@ -1,7 +1,7 @@
 //! Spaces where a value meets the Chinese text around it.
 //!
-//! The text cannot know whether a value is `2027-01` or `第 5 个月`: between Chinese and Latin or digits
-//! stands a space, and between Chinese and Chinese none.
+//! The text cannot know whether a value is `2027-01` or `第 5 个月`: Chinese next to Latin or digits takes a
+//! space, and Chinese next to Chinese takes no space.
 
 /// Mends the spaces where two parts of `text` meet, at `at`.
 pub(super) fn between(text: &mut String, at: usize) {

@@ -75,7 +75,7 @@ impl<'t> Writer<'t> {
         }
     }
 
-    /// Writes what stands between values.
+    /// Writes text of the template.
     fn literal(&mut self, literal: &str, text: &mut String) {
         let start = text.len();
         text.push_str(literal);

@@ -9,8 +9,8 @@ use super::{Pages, code, escaped, page};
 
 pub(super) fn pages() -> Pages {
     let mut text = page("Codes of clusters and clouds");
-    text += "What Events, logs and APIs report. `cce-plan explain` takes the whole line in which a code stands, and says \
-             what the planner calls it.\n";
+    text += "What Events, logs and APIs report. `cce-plan explain` takes a code or the \
+             whole line with it, and says what the planner calls it.\n";
     let codes = Symptom::all().filter(|one| one.id.starts_with(|c: char| c.is_ascii_uppercase()));
     for symptom in codes {
         let part = |name: &str| symptom.part(name, Lang::En);

@@ -200,26 +200,41 @@ fn small_blocks(request: &CidrsRequest, nodes: &[NodeOutcome], found: &mut Vec<F
         let Some(bits) = bits.min().filter(|_| outcome.status == Status::Unmanaged) else {
             continue;
         };
-        let (size, wanted) = (1_u128 << bits.min(127), wanted_host_bits(max_pods));
-        if size >= u128::from(max_pods) * HEADROOM || !kinds.insert((bits, max_pods)) {
+        if !kinds.insert((bits, max_pods)) {
             continue;
         }
-        let mask = |family: Family| {
-            let mut blocks = node.pod_cidrs.iter();
-            let block = blocks.find(|block| block.family() == family)?;
-            Some((family.bits().checked_sub(wanted)?, block.prefix()))
-        };
         let pods = super::capacity::usable_pods(bits, max_pods, request.gateway);
-        let finding = Finding::about(&node.name).says(BlockHeadroom {
-            block_ips: IpCount::new(u64::try_from(size).unwrap_or(u64::MAX)),
-            max_pods: PodCount::new(max_pods),
-            is_assumed: false,
-            pods_per_node: PodCount::new(pods),
-            ipv4: mask(Family::V4),
-            ipv6: mask(Family::V6),
-        });
-        found.push(finding.at(node.origin()));
+        let small = headroom(
+            1_u128 << bits.min(127),
+            PodCount::new(max_pods),
+            PodCount::new(pods),
+            |family| {
+                let mut blocks = node.pod_cidrs.iter();
+                let block = blocks.find(|block| block.family() == family);
+                block.map(|block| block.prefix())
+            },
+        );
+        found.extend(small.map(|small| Finding::about(&node.name).says(small).at(node.origin())));
     }
+}
+
+/// That blocks of this size and these masks have little room for the pods of a node.
+fn headroom(
+    size: u128,
+    max_pods: PodCount,
+    pods_per_node: PodCount,
+    mask: impl Fn(Family) -> Option<u8>,
+) -> Option<BlockHeadroom> {
+    let wanted = wanted_host_bits(max_pods.get());
+    let masks = |family: Family| Some((family.bits().checked_sub(wanted)?, mask(family)?));
+    (size < u128::from(max_pods.get()) * HEADROOM).then(|| BlockHeadroom {
+        block_ips: IpCount::new(u64::try_from(size).unwrap_or(u64::MAX)),
+        max_pods,
+        is_assumed: false,
+        pods_per_node,
+        ipv4: masks(Family::V4),
+        ipv6: masks(Family::V6),
+    })
 }
 
 fn of_config(
@@ -239,20 +254,10 @@ fn of_config(
         add(Finding::about(name()).says(SeveralTerms { terms }));
     }
     let size = config.families().next().map_or(0, Blocks::block_size);
-    if size < u128::from(outcome.max_pods.get()) * HEADROOM {
-        let wanted = wanted_host_bits(outcome.max_pods.get());
-        let mask = |family: Family| {
-            let blocks = config.blocks(family)?;
-            Some((family.bits().checked_sub(wanted)?, blocks.mask))
-        };
-        add(Finding::about(name()).says(BlockHeadroom {
-            block_ips: IpCount::new(u64::try_from(size).unwrap_or(u64::MAX)),
-            max_pods: outcome.max_pods,
-            is_assumed: outcome.max_pods_is_assumed,
-            pods_per_node: outcome.pods_per_node,
-            ipv4: mask(Family::V4),
-            ipv6: mask(Family::V6),
-        }));
+    let mask = |family| config.blocks(family).map(|blocks| blocks.mask);
+    if let Some(small) = headroom(size, outcome.max_pods, outcome.pods_per_node, mask) {
+        let is_assumed = outcome.max_pods_is_assumed;
+        add(Finding::about(name()).says(BlockHeadroom { is_assumed, ..small }));
     }
     for blocks in config.families() {
         let services = request.services.iter().map(|service| service.network);

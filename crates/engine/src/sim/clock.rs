@@ -115,7 +115,7 @@ impl<E: Copy> Clock<E> {
 
     /// Lets the time pass until the end.
     pub(super) fn finish(&mut self) {
-        // The present slot is another one then: what was taken of this one is not to come.
+        // The present slot changes with the time: what was taken of this one must not count for the next.
         let slot = slot_of(self.now, 0);
         self.levels[0].slots[slot].drain(..std::mem::take(&mut self.taken));
         if self.levels[0].slots[slot].is_empty() {

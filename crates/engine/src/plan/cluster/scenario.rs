@@ -316,7 +316,7 @@ impl Planning<'_> {
         cell.by_addresses = NodeCount::new(sure.iter().sum::<u64>() + filled);
         cell.guaranteed = cell.by_addresses;
         if !cell.short.is_empty() {
-            // What pods of the machines' own NIC lack is lacking where nodes are.
+            // Pods on a machine's own NIC take IPs of the subnets of nodes.
             let groups = &self.cluster.groups;
             let (to_nodes, others): (Vec<&Need>, Vec<&Need>) = cell
                 .short
@@ -326,7 +326,7 @@ impl Planning<'_> {
             let dry = there().any(|there| there.nodes > there.stuck);
             let new = others.iter().any(|need| need.nodes > need.there.nodes);
             let mut node_ips = short_node_ips(space, counts);
-            // Subnets may have enough together, and in none of them for a whole machine.
+            // Subnets may have enough IPs together, but none of them enough for a whole machine.
             let missing = Some(cell.missing_ips()).filter(|missing| !missing.is_zero());
             for need in to_nodes {
                 node_ips = node_ips.plus(missing.map_or(need.ips, |most| need.ips.min(most)))?;
