@@ -120,6 +120,25 @@ fn a_plan_that_fits_needs_no_change() {
     );
 }
 
+/// `plan` asks for more than the default quota, and so does `mend`.
+#[test]
+fn a_default_quota_that_is_short_is_asked_for() {
+    let plan = "version = 1\n[cluster]\neni_quota_used = 497\n[[subnet]]\ncidr = \"10.0.0.0/24\"\nzone = \"a\"\n\
+                [[node_group]]\nname = \"g\"\nenis = 3\nips_per_eni = 4\nnodes = 3\nmax_pods = 3\nsurge = 1\n";
+    for args in ["plan", "plan --lang zh", "mend", "mend --lang zh"] {
+        let run = Test::new(&format!("{args} plan.toml")).file("plan.toml", plan);
+        let printed = run.run().status(0).stdout;
+        assert!(printed.contains("501"), "{args}: {printed}");
+    }
+    let test = Test::new("mend plan.toml").file("plan.toml", plan);
+    insta::assert_snapshot!("default_quota", test.run().both());
+    let applied = Test::new("mend plan.toml --apply 1").file("plan.toml", plan);
+    let applied = applied.run().status(0).stdout;
+    let again = Test::new("mend plan.toml").file("plan.toml", &applied);
+    let again = again.run().status(0).stdout;
+    assert!(again.contains("The plan fits."), "{again}");
+}
+
 #[test]
 fn where_nothing_helps_each_lever_says_why() {
     let output = short("--levers surge,headroom,spread").run().status(1);

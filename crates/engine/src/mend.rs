@@ -207,7 +207,13 @@ struct Search<'s> {
 /// [`CountOverflow`] if sums exceed 64 bits.
 pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOverflow> {
     let scope = &request.scope;
-    let miss = base.miss(scope)?;
+    // A default quota counts like one that is given: more than that has to be requested.
+    let limited = if request.levers.contains(&Lever::Quota) {
+        with_quota(base, base.cluster().quota.total())
+    } else {
+        base.clone()
+    };
+    let miss = limited.miss(scope)?;
     let mut outcome = MendOutcome {
         cluster: Arc::clone(base.cluster()),
         scope: scope.clone(),
@@ -221,12 +227,6 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
     if outcome.miss.is_none() {
         return Ok(outcome);
     }
-    // A default quota counts like one that is given: more than that has to be requested.
-    let limited = if request.levers.contains(&Lever::Quota) {
-        with_quota(base, base.cluster().quota.total())
-    } else {
-        base.clone()
-    };
     let space = Space::of(base.cluster());
     let search = Search::new(&limited, request, &space);
     outcome.requests = request::of_scope(base, scope, request.prefer, &request.levers)?;

@@ -237,7 +237,10 @@ missed =
         [subnet-quota] the VPC's quota of subnets is too small
         [workload] the subnet of workload { $when } has too few IPs
        *[scenario] { $zone ->
-            [none] the ENI quota is { ENIS($enis) } short
+            [none] the ENI quota{ $assumed ->
+                [none] {""}
+               *[other] , assumed to be the default of { $assumed },
+            } is { ENIS($enis) } short
            *[other] { $zone } is { NODES($nodes) } short
         } { $when }{ $others ->
             [0] {""}

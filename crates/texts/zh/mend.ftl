@@ -223,7 +223,10 @@ missed =
         [subnet-quota] VPC 的子网配额不足
         [workload] 工作负载 { $when } 的子网 IP 不足
        *[scenario] { $when }，{ $zone ->
-            [none] 弹性网卡配额缺 { $enis } 个
+            [none] 弹性网卡配额{ $assumed ->
+                [none] {""}
+               *[other] （按默认值 { $assumed } 计）
+            }缺 { $enis } 个
            *[other] { $zone } 有 { NODES($nodes) }放不下{ $others ->
                 [0] {""}
                *[other] ，另有 { $others } 个可用区不足
