@@ -24,8 +24,11 @@ const SCRIPT: &str = concat!(
     include_str!("../web/page/last.js"),
 );
 const WORKER: &str = include_str!("../web/worker.js");
-/// The engine as a module, of `web/build`.
+/// The engine as a module, of `web/build`; empty in a build without it.
+#[cfg(has_page)]
 const ENGINE: &[u8] = include_bytes!("../web/cce-plan.wasm.gz");
+#[cfg(not(has_page))]
+const ENGINE: &[u8] = &[];
 
 /// The plan that a page begins with where none is given.
 const EXAMPLE: (&str, &str) = (
@@ -33,8 +36,11 @@ const EXAMPLE: (&str, &str) = (
     include_str!("../examples/three-zones.toml"),
 );
 
-/// The page, which begins with this plan: its name and its text.
-pub(crate) fn page(plan: Option<(&str, &str)>, lang: Lang) -> String {
+/// The page, which begins with this plan: its name and its text. `None` in a build without the module.
+pub(crate) fn page(plan: Option<(&str, &str)>, lang: Lang) -> Option<String> {
+    if cfg!(not(has_page)) {
+        return None;
+    }
     let (name, text) = plan.unwrap_or(EXAMPLE);
     // In a page `<` could end the element that holds it, and who reads its source sees all of the plan.
     let plan = json!({ "name": name, "text": text }).to_string();
@@ -64,5 +70,5 @@ pub(crate) fn page(plan: Option<(&str, &str)>, lang: Lang) -> String {
         rest = after;
     }
     page.push_str(rest);
-    page
+    Some(page)
 }

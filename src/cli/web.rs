@@ -7,10 +7,11 @@ use super::context::{Context, name_of};
 use super::file::{PendingFile, Replace, print};
 use super::mistaken;
 use crate::page::page;
-use input::problem::Source;
+use input::problem::{Problem, Source};
 use input::records::Format;
 use model::catalog::Catalog;
 use model::{PlanText, Settings, parse_plan, plan_format};
+use texts::errors as say;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -28,7 +29,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let plan = plan
         .as_ref()
         .map(|(name, text)| (name.as_str(), text.as_str()));
-    let page = page(plan, context.program_lang);
+    let page = page(plan, context.program_lang).ok_or_else(|| Problem::new(say::NoPage))?;
     if args.output.as_os_str() == "-" {
         print(&page)?;
         return Ok(Exit::Fine);

@@ -236,6 +236,7 @@ fn read(page: &Page) -> (Vec<String>, String) {
             continue;
         }
         match block.language() {
+            "console" if cfg!(not(has_page)) && block.code.contains("cce-plan web") => {}
             "sh" => desk.script(block, &at),
             "console" => {
                 if let Err((new, differs)) = desk.transcript(block, &at) {

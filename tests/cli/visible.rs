@@ -157,6 +157,7 @@ fn cells_that_a_spreadsheet_would_compute_are_text_where_that_is_asked_for() {
 }
 
 #[test]
+#[cfg_attr(not(has_page), ignore = "web/build has not made the page")]
 fn the_page_of_a_plan_does_neither_and_keeps_the_plan() {
     let text = format!("# {}\n{}", NAME.replace(['\u{1b}', '\u{7f}'], ""), plan());
     let page = Test::new("web p.toml -o -").file("p.toml", &text).run();

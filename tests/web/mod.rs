@@ -88,6 +88,7 @@ fn examples() -> Vec<(String, String)> {
 }
 
 #[test]
+#[cfg_attr(not(has_page), ignore = "web/build has not made the page")]
 fn the_page_says_of_each_example_what_the_program_says_in_each_format_and_language() {
     let mut plans = Vec::new();
     for (name, text) in examples() {
@@ -101,6 +102,7 @@ fn the_page_says_of_each_example_what_the_program_says_in_each_format_and_langua
 }
 
 #[test]
+#[cfg_attr(not(has_page), ignore = "web/build has not made the page")]
 fn the_page_says_of_200_plans_what_the_program_says() {
     let mut draw = Draw::new(7);
     let plans = (0..200).map(|i| {
@@ -116,6 +118,7 @@ fn the_page_says_of_200_plans_what_the_program_says() {
 }
 
 #[test]
+#[cfg_attr(not(has_page), ignore = "web/build has not made the page")]
 fn the_module_of_the_page_is_at_most_one_mebibyte() {
     let module = std::fs::metadata(repository().join("web/cce-plan.wasm.gz")).unwrap();
     assert!(module.len() <= 1 << 20, "{} bytes", module.len());
@@ -126,6 +129,7 @@ fn page(run: Test) -> String {
 }
 
 #[test]
+#[cfg_attr(not(has_page), ignore = "web/build has not made the page")]
 fn nothing_of_a_plan_leaves_its_element_in_the_page() {
     let text = "version = 1\n# </script><script>alert(1)</script>{script}\n[[subnet]]\ncidr = \"10.0.0.0/22\"\n\
                 [[node_group]]\nname = \"web\"\nnodes = 2\n";
@@ -138,6 +142,7 @@ fn nothing_of_a_plan_leaves_its_element_in_the_page() {
 }
 
 #[test]
+#[cfg_attr(not(has_page), ignore = "web/build has not made the page")]
 fn the_page_loads_nothing_and_runs_only_its_own_script() {
     let page = page(Test::new("web"));
     for address in [
@@ -155,6 +160,7 @@ fn the_page_loads_nothing_and_runs_only_its_own_script() {
 }
 
 #[test]
+#[cfg_attr(not(has_page), ignore = "web/build has not made the page")]
 fn the_page_is_written_to_a_file_in_either_language() {
     let run = Test::new("web --lang zh").run().status(0);
     assert_eq!(run.stdout, "");
@@ -162,6 +168,7 @@ fn the_page_is_written_to_a_file_in_either_language() {
 }
 
 #[test]
+#[cfg_attr(not(has_page), ignore = "web/build has not made the page")]
 fn a_plan_with_a_mistake_makes_no_page() {
     let text = "version = 1\n[[subnet]]\ncidr = \"10.0.0.1/22\"\n";
     let run: Output = Test::new("web bad.toml -o page.html")
@@ -173,9 +180,18 @@ fn a_plan_with_a_mistake_makes_no_page() {
 }
 
 #[test]
+#[cfg_attr(not(has_page), ignore = "web/build has not made the page")]
 fn a_plan_in_yaml_is_toml_in_the_page_and_its_folder_is_not_there() {
     let yaml = "version: 1\nsubnet:\n- cidr: 10.0.0.0/22\nnode_group:\n- name: web\n  nodes: 2\n";
     let page = page(Test::new("web secret/plan.yaml").file("secret/plan.yaml", yaml));
     assert!(!page.contains("secret"));
     assert!(page.contains(r#""name":"plan.toml","text":"version = 1\n\n[[subnet]]"#));
+}
+
+#[cfg(not(has_page))]
+#[test]
+fn a_build_without_the_page_says_how_to_make_it() {
+    let run = Test::new("web").run().status(2);
+    assert!(run.stderr.contains("web/build"), "{}", run.stderr);
+    assert!(!run.folder.path().join("cce-plan.html").exists());
 }

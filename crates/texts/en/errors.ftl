@@ -598,3 +598,5 @@ ended-by-signal = it is ended by signal { $signal }{ $said ->
 ended-silently = it says nothing and ends with { $code }
 says-nothing = it says nothing
 no-actions = what to do now is not judged, because the cluster cannot be written as a plan: { $why }
+no-page = this build has no page, because the page's module was not built before it
+    .help = run web/build in the sources and build again, or take a released program

@@ -576,3 +576,5 @@ ended-by-signal = 被信号 { $signal } 终止{ $said ->
     }
 ended-silently = 没有任何说明，退出码为 { $code }
 says-nothing = 没有任何说明
+no-page = 本程序不含页面：构建之前没有构建页面模块
+    .help = 请在源码中运行 web/build 后重新构建，或使用发布版程序
