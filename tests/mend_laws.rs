@@ -1,7 +1,7 @@
 //! What `mend` offers and what findings advise, for plans with every key.
 
 use engine::findings::plan;
-use engine::mend::{Changes, MendRequest, Requests, judged_by, machines, mend};
+use engine::mend::{Changes, Edit, MendRequest, Requests, judged_by, machines, mend};
 use engine::plan::cluster::Trial;
 use input::problem::Source;
 use input::records::Format;
@@ -54,6 +54,14 @@ fn every_change_can_be_applied_and_then_the_plan_fits_and_is_short_with_one_step
             continue;
         }
         short += 1;
+        // In a VPC that is full there may be no larger one.
+        let smallest = base.cluster().policy.smallest_subnet;
+        if base.cluster().vpc_cidrs.is_empty() {
+            let subnets = asked.iter().flatten().filter_map(Edit::subnet);
+            for subnet in subnets {
+                assert!(subnet.prefix <= smallest, "{text}{subnet:?}");
+            }
+        }
         // What is asked for in several rounds is the least of each round.
         let rounds = outcome.requests.as_ref().map_or(0, |all| all.all.len());
         for (at, change) in outcome.changes.iter().enumerate() {

@@ -132,6 +132,14 @@ fn the_order_of_groups_and_subnets_in_the_file_decides_nothing() {
     assert!(checked > 15, "{checked}");
 }
 
+/// Two requests of three subnets do: the one with fewer addresses is made, whatever comes first in the file.
+#[test]
+fn of_two_ways_to_ask_the_order_of_the_file_takes_neither() {
+    let text = include_str!("fixtures/plans/two_ways_to_ask.toml");
+    let asked = |text: &str| told(&plan(cluster(text).unwrap()).unwrap());
+    assert_eq!(asked(text), asked(&turned(text)));
+}
+
 #[test]
 fn more_free_ips_in_any_subnet_make_nothing_worse() {
     let checked = of_plans(200, |text, planned| {

@@ -139,6 +139,28 @@ fn a_default_quota_that_is_short_is_asked_for() {
     assert!(again.contains("The plan fits."), "{again}");
 }
 
+/// A requirement that no request meets is named, and the plan does not just fit.
+#[test]
+fn the_loss_of_the_only_zone_of_a_group_is_left_and_named() {
+    let plan = "version = 1\n[policy]\nsurvive_zone_loss = true\n\
+                [[subnet]]\ncidr = \"10.0.0.0/22\"\nzone = \"a\"\n[[subnet]]\ncidr = \"10.0.4.0/22\"\nzone = \"b\"\n\
+                [[node_group]]\nname = \"g\"\nnodes = 3\nmax_pods = 30\nzones = [\"a\"]\n\
+                [[node_group]]\nname = \"h\"\nnodes = 3\nmax_pods = 30\n";
+    let run = Test::new("mend plan.toml").file("plan.toml", plan).run();
+    insta::assert_snapshot!("only_zone", run.both());
+}
+
+/// The table that is copied twice has another surge than the group that is asked for in between.
+#[test]
+fn a_new_group_out_of_a_new_group_is_applied_and_fits() {
+    let plan = include_str!("../fixtures/plans/three_rounds_of_new_groups.toml");
+    let applied = Test::new("mend plan.toml --apply 1").file("plan.toml", plan);
+    let applied = applied.run().status(0).stdout;
+    let again = Test::new("mend plan.toml").file("plan.toml", &applied);
+    let again = again.run().status(0).stdout;
+    assert!(again.contains("The plan fits."), "{again}");
+}
+
 #[test]
 fn where_nothing_helps_each_lever_says_why() {
     let output = short("--levers surge,headroom,spread").run().status(1);

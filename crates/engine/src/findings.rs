@@ -19,7 +19,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use crate::mend::{MendOutcome, fits_if_placed, requests};
-use crate::plan::cluster::{ClusterOutcome, Trial, planned};
+use crate::plan::cluster::{ClusterOutcome, Losses, Trial, planned};
 use input::problem::Origin;
 use model::Cluster;
 use model::finding::{
@@ -75,6 +75,9 @@ pub fn left_by(base: &Trial, mended: &MendOutcome) -> Result<Vec<Finding>, Count
     rules.workloads();
     rules.vips();
     rules.stranded();
+    if mended.scope.losses == Losses::Survivable {
+        rules.losses_of_only_zones();
+    }
     let mut found = rules.allowed();
     found.retain(|finding| finding.severity() == Severity::Error);
     finding::sort(&mut found);

@@ -148,6 +148,16 @@ impl Rules<'_> {
         }
     }
 
+    /// The loss of zones without which a group has none.
+    pub(super) fn losses_of_only_zones(&mut self) {
+        for scenario in &self.outcome.scenarios {
+            if matches!(scenario.kind, ScenarioKind::ZoneLost(zone) if !self.outcome.trial().is_survivable(zone))
+            {
+                self.zones_lost(scenario);
+            }
+        }
+    }
+
     fn zones_lost(&mut self, scenario: &Scenario) {
         let outcome = self.outcome;
         let is_short = |cell: &&ZoneCell| !cell.short_nodes().is_zero();

@@ -91,8 +91,19 @@ impl<'s> Few<'s> {
                 return Ok(None);
             }
         }
-        self.shrink(&mut sizes)?;
-        Ok(Some(sizes))
+        let mut left = tries(self.trial, MOST_TRIALS);
+        let mut slots = self.slots.clone();
+        // The order of subnets in a file decides nothing.
+        slots.sort_by_key(|&(zone, for_nodes)| (self.trial.cluster().zone_name(zone), for_nodes));
+        let one = self.shrunk(&sizes, &slots, &mut left)?;
+        slots.reverse();
+        let other = self.shrunk(&sizes, &slots, &mut left)?;
+        let price = |sizes: &Sizes| (sizes.len(), addresses(sizes));
+        Ok(Some(if price(&other) < price(&one) {
+            other
+        } else {
+            one
+        }))
     }
 
     /// Enlarges the subnets of zones that are short, all where none is. Returns whether it could.
@@ -129,21 +140,26 @@ impl<'s> Few<'s> {
         Ok(is_larger)
     }
 
-    /// Leaves out and makes smaller what can be, the largest first.
-    fn shrink(&self, sizes: &mut Sizes) -> Result<(), CountOverflow> {
-        let mut left = tries(self.trial, MOST_TRIALS);
+    /// Leaves out and makes smaller what can be, the largest first, of equal ones in the order of `slots`.
+    fn shrunk(
+        &self,
+        sizes: &Sizes,
+        slots: &[Slot],
+        left: &mut usize,
+    ) -> Result<Sizes, CountOverflow> {
+        let mut sizes = sizes.clone();
         let fits = |sizes: &Sizes| {
             self.trial
                 .edited(&self.edits(sizes))
                 .fits(self.search.scope)
         };
         loop {
-            let slots = self.slots.iter();
-            let slots = slots.filter_map(|&slot| Some((*sizes.get(&slot)?, slot)));
-            let mut slots: Vec<(u8, Slot)> = slots.collect();
-            slots.sort_by_key(|&(prefix, _)| prefix);
+            let there = slots.iter();
+            let there = there.filter_map(|&slot| Some((*sizes.get(&slot)?, slot)));
+            let mut there: Vec<(u8, Slot)> = there.collect();
+            there.sort_by_key(|&(prefix, _)| prefix);
             let mut is_smaller = false;
-            for (prefix, slot) in slots {
+            for (prefix, slot) in there {
                 let mut without = sizes.clone();
                 without.remove(&slot);
                 let mut less = sizes.clone();
@@ -154,17 +170,17 @@ impl<'s> Few<'s> {
                     .flatten()
                 {
                     let Some(rest) = left.checked_sub(1) else {
-                        return Ok(());
+                        return Ok(sizes);
                     };
-                    left = rest;
+                    *left = rest;
                     if fits(&tried)? {
-                        (*sizes, is_smaller) = (tried, true);
+                        (sizes, is_smaller) = (tried, true);
                         break;
                     }
                 }
             }
             if !is_smaller {
-                return Ok(());
+                return Ok(sizes);
             }
         }
     }

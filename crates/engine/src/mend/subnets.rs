@@ -1,6 +1,6 @@
 //! The fewest addresses in new subnets with which a scope fits.
 
-use super::edit::{LONGEST, SHORTEST};
+use super::edit::SHORTEST;
 use super::pairs::tries;
 use super::{Asked, Edit, Search};
 use crate::plan::cluster::Trial;
@@ -21,21 +21,12 @@ type Slot = (usize, bool);
 /// For each slot: 0 for no subnet, else 1 for the smallest and so on.
 type Steps = Vec<u8>;
 
-const fn prefix_of(step: u8) -> u8 {
-    LONGEST + 1 - step
-}
-
-/// Addresses of all subnets, and how many there are.
-fn cost(steps: &Steps) -> (u64, usize) {
-    let given = || steps.iter().filter(|&&step| step > 0);
-    let ips = given().map(|&step| 1_u64 << (32 - u32::from(prefix_of(step))));
-    (ips.sum(), given().count())
-}
-
 struct Room<'s> {
     search: &'s Search<'s>,
     trial: &'s Trial,
     slots: Vec<Slot>,
+    /// The prefix of the first step.
+    longest: u8,
     /// Addresses that may be added at most.
     budget: u64,
 }
@@ -53,10 +44,13 @@ impl Search<'_> {
             return Ok(None);
         }
         let mut slots = trial.slots();
-        // Of equally cheap places that zone is taken which is said to be short.
-        let short = trial.miss(self.scope)?.and_then(|miss| miss.zone);
-        slots.sort_by_key(|(zone, _)| Some(*zone) == short);
-        let mut room = Room { search: self, trial, slots, budget: budget.unwrap_or(u64::MAX) };
+        // Of equally cheap places a zone is taken that is short. The order of subnets in a file decides nothing.
+        let short = trial.shortages(self.scope)?.zones;
+        let name = |zone| trial.cluster().zone_name(zone);
+        slots.sort_by_key(|&(zone, for_nodes)| (short.contains_key(&zone), name(zone), for_nodes));
+        let longest = self.longest();
+        let budget = budget.unwrap_or(u64::MAX);
+        let mut room = Room { search: self, trial, slots, longest, budget };
         let mut best = room.least()?;
         let slots = room.slots.len();
         if best.is_none() && slots <= MOST_SLOTS && trial.grows_ip_by_ip() {
@@ -77,12 +71,28 @@ impl Search<'_> {
 }
 
 impl Room<'_> {
+    const fn prefix_of(&self, step: u8) -> u8 {
+        self.longest + 1 - step
+    }
+
+    /// Steps up to the largest subnet.
+    fn steps(&self) -> std::ops::RangeInclusive<u8> {
+        1..=self.prefix_of(0) - SHORTEST
+    }
+
+    /// Addresses of all subnets, and how many there are.
+    fn cost(&self, steps: &[u8]) -> (u64, usize) {
+        let given = || steps.iter().filter(|&&step| step > 0);
+        let ips = given().map(|&step| 1_u64 << (32 - u32::from(self.prefix_of(step))));
+        (ips.sum(), given().count())
+    }
+
     /// The new subnets with the fewest addresses, which the budget then stays below.
     fn least(&mut self) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let mut best = None;
         // More room elsewhere can draw nodes away from where they fit, so less is tried as well.
         while let Some(steps) = self.fewest()? {
-            self.budget = cost(&steps).0.saturating_sub(1);
+            self.budget = self.cost(&steps).0.saturating_sub(1);
             best = Some(self.edits(&steps));
         }
         Ok(best)
@@ -93,10 +103,10 @@ impl Room<'_> {
     fn uneven(&self) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let most = self.trial.takes_at_most(self.search.scope)?;
         let budget = self.budget.min(most.saturating_mul(2));
-        let steps = || 1..=prefix_of(0) - SHORTEST;
-        let pairs = steps().flat_map(|first| steps().map(move |second| vec![first, second]));
-        let mut pairs: Vec<Steps> = pairs.filter(|pair| cost(pair).0 <= budget).collect();
-        pairs.sort_by_key(cost);
+        let pairs = self.steps();
+        let pairs = pairs.flat_map(|first| self.steps().map(move |second| vec![first, second]));
+        let mut pairs: Vec<Steps> = pairs.filter(|pair| self.cost(pair).0 <= budget).collect();
+        pairs.sort_by_key(|pair| self.cost(pair));
         for pair in pairs {
             if self.is_allowed(&pair) && self.fits(&pair)? {
                 return Ok(Some(self.edits(&pair)));
@@ -107,7 +117,7 @@ impl Room<'_> {
 
     fn edits(&self, steps: &Steps) -> Vec<Edit> {
         let slots = self.slots.iter().zip(steps).filter(|(_, step)| **step > 0);
-        let asked = slots.map(|(&slot, &step)| Asked::shared(slot, prefix_of(step)));
+        let asked = slots.map(|(&slot, &step)| Asked::shared(slot, self.prefix_of(step)));
         let mut asked: Vec<Asked> = asked.collect();
         let name = |zone: usize| self.trial.cluster().zone_name(zone);
         asked.sort_by_key(|asked| (name(asked.zone), asked.for_nodes));
@@ -122,16 +132,15 @@ impl Room<'_> {
 
     /// Whether the VPC has room for these subnets, and the budget allows them.
     fn is_allowed(&self, steps: &Steps) -> bool {
-        cost(steps).0 <= self.budget && self.search.allows(&self.edits(steps))
+        self.cost(steps).0 <= self.budget && self.search.allows(&self.edits(steps))
     }
 
     fn fewest(&self) -> Result<Option<Steps>, CountOverflow> {
-        let steps = 1..=prefix_of(0) - SHORTEST;
         // Larger ones than all nodes need together help no more.
         let most = self.trial.takes_at_most(self.search.scope)?;
         let budget = self.budget.min(most.saturating_mul(2));
-        let mut steps = steps.rev();
-        let Some(largest) = steps.find(|&step| cost(&vec![step]).0 <= budget) else {
+        let mut steps = self.steps().rev();
+        let Some(largest) = steps.find(|&step| self.cost(&[step]).0 <= budget) else {
             return Ok(None);
         };
         let all = vec![largest; self.slots.len()];
@@ -147,7 +156,7 @@ impl Room<'_> {
             let mut needed = None;
             let is_only = self.slots.iter().filter(|(of, _)| *of == zone).count() == 1;
             let lacks = if is_only { lacks[zone] } else { 0 };
-            let first = (0..largest).find(|&step| u128::from(cost(&vec![step]).0) >= lacks);
+            let first = (0..largest).find(|&step| u128::from(self.cost(&[step]).0) >= lacks);
             for step in first.unwrap_or(largest)..=largest {
                 with[slot] = step;
                 if self.fits(&with)? {
@@ -183,7 +192,7 @@ impl Room<'_> {
         for step in descent.least[slot]..=descent.largest {
             steps[slot] = step;
             let known = descent.best.as_ref();
-            let cheaper = known.is_none_or(|(best, _)| cost(steps) < *best);
+            let cheaper = known.is_none_or(|(best, _)| self.cost(steps) < *best);
             let most = if known.is_some() {
                 MOST_TRIALS
             } else {
@@ -200,7 +209,7 @@ impl Room<'_> {
                 can_fit = self.fits(&with_plenty)?;
             }
             if can_fit && is_last {
-                descent.best = Some((cost(steps), steps.clone()));
+                descent.best = Some((self.cost(steps), steps.clone()));
                 break;
             }
             if can_fit {

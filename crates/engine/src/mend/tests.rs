@@ -90,7 +90,8 @@ fn check_levers(base: &Trial, request: &MendRequest, said: &str) -> u64 {
     let space = Space::of(base.cluster());
     let search = Search::new(base, request, &space);
     let mut compared = 0;
-    let found = search.subnets(base, None).unwrap();
+    let addresses = Search { prefer: Prefer::Addresses, ..Search::new(base, request, &space) };
+    let found = addresses.subnets(base, None).unwrap();
     let found = found.map(|edits| by_hand::cost(base, &edits));
     if by_hand::slots(base).len() < 3 {
         let by_hand = by_hand::fewest_subnets(base, request, 1);

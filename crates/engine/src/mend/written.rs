@@ -1,12 +1,13 @@
 //! A change as keys of a plan file.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{Edit, NewGroup, Space};
 use crate::plan::cluster::Trial;
 use model::{Cluster, NodeGroup, Pace, count_table, text_list};
 use net::Cidr;
-use net::quantity::{EniCount, SubnetCount};
+use net::quantity::{EniCount, NodeCount, SubnetCount};
 
 /// One key of a plan file, before and after.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -135,8 +136,13 @@ impl Changes {
             group_keys(old, (before, after), &name, &mut keys);
         }
         let added = edits.iter().filter_map(Edit::new_group);
+        // The table that is copied in the end.
+        let mut copied: BTreeMap<usize, usize> = BTreeMap::new();
         let groups = added.map(|added| {
-            new_group_keys((old, new), added, &name, &mut keys);
+            let of = copied.get(&added.of).copied().unwrap_or(added.of);
+            copied.insert(added.at, of);
+            let surge = old.groups.get(of).map_or(NodeCount::ZERO, |of| of.surge);
+            new_group_keys((old, new), (added, surge), &name, &mut keys);
             let grows = new.growth.iter().any(|growth| growth.group == added.at);
             let name = |at: usize| new.groups[at].name.to_string();
             CopiedGroup { of: name(added.of), name: name(added.at), grows }
@@ -249,10 +255,10 @@ fn group_keys(
     }
 }
 
-/// The keys of a new group that differ from those of the group that it is a copy of, and how both grow.
+/// The keys of a new group that differ from those of the table that is copied, whose surge is given, and how both grow.
 fn new_group_keys(
     (old, new): (&Cluster, &Cluster),
-    added: &NewGroup,
+    (added, before): (&NewGroup, NodeCount),
     name: &dyn Fn(usize) -> String,
     keys: &mut Vec<Written>,
 ) {
@@ -269,11 +275,10 @@ fn new_group_keys(
     of_new("nodes", group.nodes.get().to_string());
     of_new("max_nodes", group.max_nodes.get().to_string());
     of_new("subnets", text_list(&subnets));
-    let before = old.groups.get(added.of).map_or(of.surge, |of| of.surge);
     if !before.is_zero() {
         // It may be a share of the nodes, which are fewer now.
         of_new("surge", group.surge.get().to_string());
-        if before == of.surge {
+        if added.of < old.groups.len() && before == of.surge {
             let surge = before.get().to_string();
             set(
                 &["node_group", &of.name, "surge"],

@@ -97,7 +97,10 @@ pub(crate) fn missed(cluster: &Cluster, miss: &Miss, lang: Lang) -> String {
         nodes: miss.nodes,
         others: miss.others,
         enis: miss.enis,
-        assumed: cluster.quota.default.filter(|_| cluster.quota.given.is_none()),
+        assumed: cluster
+            .quota
+            .default
+            .filter(|_| cluster.quota.given.is_none()),
     }
     .text(lang)
 }
