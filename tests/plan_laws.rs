@@ -132,12 +132,16 @@ fn the_order_of_groups_and_subnets_in_the_file_decides_nothing() {
     assert!(checked > 15, "{checked}");
 }
 
-/// Two requests of three subnets do: the one with fewer addresses is made, whatever comes first in the file.
+/// Two requests of three subnets do, and nodes of two groups take as many IPs.
 #[test]
-fn of_two_ways_to_ask_the_order_of_the_file_takes_neither() {
-    let text = include_str!("fixtures/plans/two_ways_to_ask.toml");
-    let asked = |text: &str| told(&plan(cluster(text).unwrap()).unwrap());
-    assert_eq!(asked(text), asked(&turned(text)));
+fn of_what_is_equal_the_order_of_the_file_takes_neither() {
+    for text in [
+        include_str!("fixtures/plans/two_ways_to_ask.toml"),
+        include_str!("fixtures/plans/equal_nodes_of_two_groups.toml"),
+    ] {
+        let told = |text: &str| told(&plan(cluster(text).unwrap()).unwrap());
+        assert_eq!(told(text), told(&turned(text)));
+    }
 }
 
 #[test]

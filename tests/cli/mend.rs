@@ -148,6 +148,11 @@ fn the_loss_of_the_only_zone_of_a_group_is_left_and_named() {
                 [[node_group]]\nname = \"h\"\nnodes = 3\nmax_pods = 30\n";
     let run = Test::new("mend plan.toml").file("plan.toml", plan).run();
     insta::assert_snapshot!("only_zone", run.both());
+    // Nor does one give nodes room for a workload.
+    let plan = "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/22\"\n[[node_group]]\nname = \"g\"\nnodes = 3\n\
+                max_pods = 30\ndaemonset_pods = 30\n";
+    let run = Test::new("mend plan.toml").file("plan.toml", plan).run();
+    assert!(run.stdout.contains("No change ends N208"), "{}", run.both());
 }
 
 /// The table that is copied twice has another surge than the group that is asked for in between.

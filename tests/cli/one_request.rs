@@ -282,7 +282,7 @@ fn a_workload_that_is_short_has_its_subnet_in_the_request_of_every_command() {
     let run = |args: &str| Test::new(args).file("p.toml", WORKLOAD).run();
     let plan = run("plan p.toml").status(1).stdout;
     assert!(
-        plan.contains("add a /28 in b (10.0.2.16/28) for the pods of workload db alone"),
+        plan.contains("add a /26 in b (10.0.2.64/26) for the pods of workload db alone"),
         "{plan}"
     );
     // Its row says where how many pods are short.
@@ -300,7 +300,7 @@ fn a_workload_that_is_short_has_its_subnet_in_the_request_of_every_command() {
     );
     let letter = run("report p.toml --request").stdout;
     assert!(
-        letter.contains("| b | 10.0.2.16/28 | pods of workload db alone |"),
+        letter.contains("| b | 10.0.2.64/26 | pods of workload db alone |"),
         "{letter}"
     );
     let mended = run("mend p.toml --apply").status(0).stdout;

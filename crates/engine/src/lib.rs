@@ -1,18 +1,7 @@
 #![doc = include_str!("../README.md")]
-#![warn(missing_docs)]
 
-pub mod audit;
-pub mod cidrs;
-pub mod findings;
-pub(crate) mod guarantee;
-pub mod mend;
-pub mod plan;
-pub mod sim;
-pub mod vips;
-pub mod volumes;
-
-#[cfg(test)]
-mod public_tests;
+pub use planning::{findings, mend, plan};
+pub use {audit, cidrs, sim, vips, volumes};
 
 // Requests and outcomes are made of their types.
 pub use {input, model, net};

@@ -1,7 +1,7 @@
 //! The simulator as judge of the audit: of objects that a simulation writes, the audit has to say what the
 //! simulation knows.
 
-#[path = "../../../../engine/src/sim/laws/plans.rs"]
+#[path = "../../../../sim/src/laws/plans.rs"]
 mod plans;
 
 mod actions;

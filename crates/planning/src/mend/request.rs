@@ -1,0 +1,433 @@
+//! The search for requests.
+
+use std::collections::BTreeSet;
+
+use super::ask::with_quota;
+use super::edit::LONGEST;
+use super::{Asked, Edit, Lever, Line, Prefer, Request, Requests, Search, Space, placed};
+use crate::plan::cluster::{
+    ClusterOutcome, Losses, Miss, Missed, Part, Scenario, ScenarioKind, Scope, Shortages, Trial,
+};
+use model::{Cluster, NodeGroup, Service};
+use net::quantity::{CountOverflow, IpCount};
+use net::try_most_that_fits;
+
+/// What a request may change.
+const LEVERS: [Lever; 6] = [
+    Lever::Subnets,
+    Lever::NewGroup,
+    Lever::Quota,
+    Lever::SubnetQuota,
+    Lever::VpcRange,
+    Lever::Recreate,
+];
+
+/// Scenarios times groups times subnets. Above this no request is searched next to a plan.
+const MOST_WORK: usize = 1_000_000;
+
+/// The requests of a plan; `None` if nothing that can be requested helps, or if the search takes too long next to
+/// a plan.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub(crate) fn requests(outcome: &ClusterOutcome) -> Result<Option<Requests>, CountOverflow> {
+    let mut found = requests_of(outcome.trial())?;
+    if let Some(found) = &mut found {
+        found.planned = planned(outcome.trial(), &found.scope)?;
+        found.decisive = decisive(outcome, found)?;
+    }
+    Ok(found)
+}
+
+/// The same of a cluster that is not planned as a whole.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub fn requests_of(trial: &Trial) -> Result<Option<Requests>, CountOverflow> {
+    with_levers(trial, &BTreeSet::from(LEVERS))
+}
+
+/// The same without new node groups, where nothing can say which groups there are.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub fn shared_requests_of(trial: &Trial) -> Result<Option<Requests>, CountOverflow> {
+    let mut levers = BTreeSet::from(LEVERS);
+    levers.remove(&Lever::NewGroup);
+    with_levers(trial, &levers)
+}
+
+fn with_levers(trial: &Trial, levers: &BTreeSet<Lever>) -> Result<Option<Requests>, CountOverflow> {
+    for scope in scopes(trial) {
+        let found = if is_quick(trial, &scope)? {
+            of_scope(trial, &scope, Prefer::Few, levers)?
+        } else {
+            None
+        };
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    Ok(None)
+}
+
+/// All that a plan is judged by, as far as requests can make it fit.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub fn judged_by(trial: &Trial) -> Result<Scope, CountOverflow> {
+    let found = requests_of(trial)?;
+    Ok(found.map_or_else(|| Scope::of_request(trial), |found| found.scope))
+}
+
+/// What is searched for: all that the plan is judged by, and less where that is out of reach.
+fn scopes(trial: &Trial) -> Vec<Scope> {
+    let whole = Scope::of_request(trial);
+    let today = Scope { months: None, ..whole.clone() };
+    let plan = Scope::of_plan(trial.cluster());
+    let grown = Scope { months: whole.months, ..plan.clone() };
+    let survivable = |scope: &Scope| Scope { losses: Losses::Survivable, ..scope.clone() };
+    let mut scopes = vec![survivable(&whole), survivable(&today), grown, plan];
+    scopes.insert(0, whole);
+    if for_workloads(trial, &scopes[0], &BTreeSet::from(LEVERS)).is_none() {
+        // What else can be asked for is.
+        for scope in &mut scopes {
+            scope.parts.remove(&Part::Workloads);
+        }
+    }
+    scopes.dedup();
+    scopes
+}
+
+/// The requests with which a scope fits, and that nothing less does. A default quota counts like one that is given.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub(super) fn of_scope(
+    trial: &Trial,
+    scope: &Scope,
+    prefer: Prefer,
+    levers: &BTreeSet<Lever>,
+) -> Result<Option<Requests>, CountOverflow> {
+    let base = with_quota(trial, trial.cluster().quota.total());
+    let Some(own) = for_workloads(trial, scope, levers) else {
+        return Ok(None);
+    };
+    let base = base.edited(&own);
+    let mut asking = Asking { base: &base, prefer, levers, there: Vec::new(), all: Vec::new() };
+    let policy = &trial.cluster().policy;
+    let ends: Vec<Option<u32>> = match (scope.months, policy.every) {
+        (Some(last), Some(every)) => {
+            let ends = (1..).map(|round| every.saturating_mul(round));
+            let ends = ends.take_while(|&end| end < last);
+            ends.chain([last]).map(Some).collect()
+        }
+        (months, _) => vec![months],
+    };
+    for end in ends {
+        if !asking.until(&Scope { months: end, ..scope.clone() })? {
+            return Ok(None);
+        }
+    }
+    asking.join(trial, scope, &own)?;
+    let recreate = asking.there.iter().find_map(|edit| match edit {
+        Edit::Recreate(nodes) => Some(nodes.clone()),
+        _ => None,
+    });
+    let mut found = Requests {
+        is_whole: *scope == Scope::of_request(trial),
+        scope: scope.clone(),
+        recreate: recreate.unwrap_or_default(),
+        all: asking.all,
+        ..Requests::default()
+    };
+    if scope.losses == Losses::Survivable && scope.parts.contains(&Part::ZoneLoss) {
+        let mut without = scope.clone();
+        without.parts.remove(&Part::ZoneLoss);
+        if !found.all.is_empty() {
+            let less = of_scope(trial, &without, prefer, levers)?;
+            found.without_zone_loss = less.map(|less| less.edits());
+        }
+    }
+    Ok(Some(found))
+}
+
+/// New subnets for workloads that are short of addresses of theirs, which come before all others: no subnet of nodes
+/// ends that. `None` where these do not help, or there is no room for them.
+pub(super) fn for_workloads(
+    trial: &Trial,
+    scope: &Scope,
+    levers: &BTreeSet<Lever>,
+) -> Option<Vec<Edit>> {
+    if !scope.parts.contains(&Part::Workloads) || !levers.contains(&Lever::Subnets) {
+        return Some(Vec::new());
+    }
+    let asked = |smallest| placed(trial.cluster(), &trial.subnets_for_workloads(smallest)?);
+    asked(trial.cluster().policy.smallest_subnet).or_else(|| asked(LONGEST))
+}
+
+/// A search for requests, one after the other.
+struct Asking<'a> {
+    base: &'a Trial,
+    prefer: Prefer,
+    levers: &'a BTreeSet<Lever>,
+    /// What was asked for before.
+    there: Vec<Edit>,
+    all: Vec<Request>,
+}
+
+impl Asking<'_> {
+    /// Asks for what this scope needs. Returns whether it then fits.
+    fn until(&mut self, scope: &Scope) -> Result<bool, CountOverflow> {
+        let now = self.base.edited(&self.there);
+        if now.fits(scope)? {
+            return Ok(true);
+        }
+        let mut without_range = self.levers.clone();
+        without_range.remove(&Lever::VpcRange);
+        if self.ask(&now, scope, &without_range)? {
+            return Ok(true);
+        }
+        if !self.levers.contains(&Lever::VpcRange) {
+            return Ok(false);
+        }
+        // As far as the VPC has room; a further range is for what comes then.
+        let Some(last) = scope.months else {
+            return self.ask(&now, scope, self.levers);
+        };
+        let until = |month: u32| Scope { months: (month > 0).then_some(month), ..scope.clone() };
+        let has_room = |month: u32| Ok(self.found(&now, &until(month), &without_range)?.is_some());
+        if last > 0 && has_room(0)? {
+            let month = try_most_that_fits((0, last - 1), has_room)?;
+            let first = until(month);
+            if !now.fits(&first)? && !self.ask(&now, &first, &without_range)? {
+                return Ok(false);
+            }
+        }
+        let now = self.base.edited(&self.there);
+        self.ask(&now, scope, self.levers)
+    }
+
+    /// Puts what workloads need into the first request.
+    fn join(&mut self, trial: &Trial, scope: &Scope, own: &[Edit]) -> Result<(), CountOverflow> {
+        if own.is_empty() {
+            return Ok(());
+        }
+        let mut first = Request::of(trial, scope, 0, own)?;
+        if !self.all.is_empty() {
+            let other = self.all.remove(0);
+            first.through = other.through;
+            first.ips = first.ips.plus(other.ips)?;
+            first.lines.extend(other.lines);
+        }
+        self.all.insert(0, first);
+        Ok(())
+    }
+
+    /// What is to be asked for; empty where everything fits.
+    fn found(
+        &self,
+        now: &Trial,
+        scope: &Scope,
+        levers: &BTreeSet<Lever>,
+    ) -> Result<Option<Vec<Edit>>, CountOverflow> {
+        if now.fits(scope)? {
+            return Ok(Some(Vec::new()));
+        }
+        let space = Space::of(now.cluster());
+        let search = Search {
+            base: now,
+            scope,
+            machines: &[],
+            space: Some(&space),
+            prefer: self.prefer,
+        };
+        let edits = search.requests(levers)?;
+        let edits = edits.map(|mut edits| {
+            if levers.contains(&Lever::SubnetQuota) {
+                edits.extend(space.above_assumed(&edits).map(Edit::SubnetQuota));
+            }
+            space.placed(&edits)
+        });
+        Ok(edits)
+    }
+
+    /// Asks for it once. Returns whether there is something that helps.
+    fn ask(
+        &mut self,
+        now: &Trial,
+        scope: &Scope,
+        levers: &BTreeSet<Lever>,
+    ) -> Result<bool, CountOverflow> {
+        let Some(edits) = self.found(now, scope, levers)? else {
+            return Ok(false);
+        };
+        let by = first_short(now, scope)?;
+        let request = Request::of(now, scope, by, &edits)?;
+        self.there.extend(edits);
+        if !request.lines.is_empty() {
+            self.all.push(request);
+        }
+        Ok(true)
+    }
+}
+
+/// What the plan counts on that is not there yet, as a request.
+fn planned(trial: &Trial, scope: &Scope) -> Result<Option<Request>, CountOverflow> {
+    let cluster = trial.cluster();
+    let list = cluster.subnets.list().iter().enumerate();
+    let subnets: Vec<usize> = list
+        .filter(|(_, subnet)| subnet.is_planned())
+        .map(|(at, _)| at)
+        .collect();
+    let quota = cluster.quota.planned.map(Edit::Quota);
+    let subnet_quota = cluster
+        .subnet_quota
+        .filter(|&planned| cluster.present_subnet_quota.is_none_or(|now| now < planned));
+    let subnet_quota =
+        subnet_quota.filter(|_| cluster.present_subnet_quota != cluster.subnet_quota);
+    if subnets.is_empty() && quota.is_none() && subnet_quota.is_none() {
+        return Ok(None);
+    }
+    let now = trial.changed(|changed| {
+        changed.quota.given = changed.quota.present();
+        for &at in &subnets {
+            changed.subnets.set_available(at, 0);
+        }
+        subnets.iter().map(|&at| cluster.zone_of(at)).collect()
+    });
+    let edits = subnets.iter().map(|&at| {
+        let subnet = &cluster.subnets.list()[at];
+        let slot = (cluster.zone_of(at), subnet.service == Service::NodesOnly);
+        Edit::Subnet(Asked {
+            for_group: only_group(cluster, at),
+            for_workload: only_workload(cluster, at),
+            cidr: Some(subnet.cidr),
+            ..Asked::shared(slot, subnet.cidr.prefix())
+        })
+    });
+    let edits: Vec<Edit> = edits
+        .chain(subnet_quota.map(Edit::SubnetQuota))
+        .chain(quota)
+        .collect();
+    let by = first_short(&now, scope)?;
+    let mut request = Request::of(&now, scope, by, &edits)?;
+    let ips = request.ips;
+    request.free_ips = request.free_ips.map(|free| free.plus(ips)).transpose()?;
+    Ok(Some(request))
+}
+
+/// The workload whose pods alone take addresses of a subnet, by position.
+fn only_workload(cluster: &Cluster, subnet: usize) -> Option<usize> {
+    let mut workloads = cluster.simulation.workloads.iter();
+    let is_exclusive = cluster.subnets.list()[subnet].service == Service::Exclusive;
+    workloads.position(|one| is_exclusive && one.subnet == Some(subnet))
+}
+
+/// The only group of several in its zone that takes pods' IPs from a subnet, by position.
+fn only_group(cluster: &Cluster, subnet: usize) -> Option<usize> {
+    let zone = cluster.zone_of(subnet);
+    let all = cluster.groups.iter().enumerate();
+    let mut here = all.filter(|(_, group)| group.zones.contains(&zone));
+    let mut users = here.clone();
+    let takes = |(_, group): &(usize, &NodeGroup)| group.subnets_of_pods().contains(&subnet);
+    let (first, _) = users.find(takes)?;
+    (!users.any(|one| takes(&one)) && here.nth(1).is_some()).then_some(first)
+}
+
+impl Request {
+    /// A request for these, without which a scope does not fit from month `by` on.
+    fn of(now: &Trial, scope: &Scope, by: u32, edits: &[Edit]) -> Result<Self, CountOverflow> {
+        let short = now.shortages(scope)?;
+        let first = now.miss(scope)?;
+        let subnets = edits.iter().filter_map(Edit::subnet);
+        let ips = subnets.map(|asked| 1_u64 << (32 - u32::from(asked.prefix)));
+        let asked = edits
+            .iter()
+            .filter(|edit| !matches!(edit, Edit::Recreate(_)));
+        let lines = asked.map(|edit| Line {
+            edit: edit.clone(),
+            without: without(edit, &short, first.as_ref()),
+        });
+        Ok(Self {
+            by,
+            month: now.cluster().start.map(|start| start.after(by)),
+            through: scope.months,
+            lines: lines.collect(),
+            ips: IpCount::new(ips.sum()),
+            free_ips: Space::of(now.cluster()).free_ips(),
+        })
+    }
+}
+
+/// What is short without this.
+fn without(edit: &Edit, short: &Shortages, first: Option<&Miss>) -> Option<Miss> {
+    let of_zone = |zone: usize| {
+        let worst = short.zones.get(&zone)?;
+        Some(Miss { zone: Some(zone), nodes: worst.nodes, ..Miss::of_scenario(worst.kind) })
+    };
+    let found = match edit {
+        Edit::Subnet(Asked { zone, for_workload: Some(workload), .. }) => {
+            Some(Miss { zone: Some(*zone), ..Miss::of_vpc(Missed::Workload(*workload)) })
+        }
+        Edit::Subnet(asked) => of_zone(asked.zone),
+        Edit::Quota(_) => short
+            .enis
+            .map(|(kind, enis)| Miss { enis, ..Miss::of_scenario(kind) }),
+        Edit::SubnetQuota(_) => Some(Miss::of_vpc(Missed::SubnetQuota)),
+        Edit::VpcRange(_) => Some(Miss::of_vpc(Missed::VpcRange)),
+        _ => None,
+    };
+    found.or_else(|| first.cloned())
+}
+
+/// The first month in which a scope does not fit. A target that is only aimed at has no date of its own.
+fn first_short(now: &Trial, scope: &Scope) -> Result<u32, CountOverflow> {
+    let mut dated = scope.clone();
+    if !now.cluster().target.required {
+        dated.parts.remove(&Part::Target);
+    }
+    for month in 0..=scope.months.unwrap_or(0) {
+        let until = Scope { months: (month > 0).then_some(month), ..dated.clone() };
+        if !now.fits(&until)? {
+            return Ok(month);
+        }
+    }
+    Ok(0)
+}
+
+/// The scenarios that reasons name and the plan does not list.
+fn decisive(outcome: &ClusterOutcome, found: &Requests) -> Result<Vec<Scenario>, CountOverflow> {
+    let growth = outcome.growth.iter().flat_map(|growth| {
+        let ends = growth.exhaustion.iter().chain(&growth.zone_losses);
+        growth.scenarios.iter().chain(ends.map(|end| &end.scenario))
+    });
+    let listed = outcome.scenarios.iter().chain(growth);
+    let mut known: Vec<ScenarioKind> = listed.map(|one| one.kind).collect();
+    let mut all = Vec::new();
+    let requests = found.planned.iter().chain(&found.all);
+    for line in requests.flat_map(|request| &request.lines) {
+        let Some(Missed::Scenario(kind)) = line.without.as_ref().map(|miss| miss.what) else {
+            continue;
+        };
+        if !known.contains(&kind) && kind.months().is_some() {
+            known.push(kind);
+            all.push(outcome.trial().scenario(kind)?);
+        }
+    }
+    Ok(all)
+}
+
+pub(super) fn is_quick(trial: &Trial, scope: &Scope) -> Result<bool, CountOverflow> {
+    let cluster = trial.cluster();
+    let size = cluster
+        .groups
+        .len()
+        .saturating_mul(cluster.subnets.list().len());
+    Ok(size.saturating_mul(trial.scenarios_of(scope)?) <= MOST_WORK)
+}

@@ -1,0 +1,536 @@
+//! A whole cluster: node groups that share subnets, over zones, under scenarios.
+//!
+//! A node is "guaranteed" if it reaches all its pods in every order, within the ENI quota; see
+//! `guarantee`. Only this decides whether a scenario fits. "Packed" is the best
+//! case: a placement exists, but the controller does not always find it.
+
+mod capacity;
+mod course;
+mod demand;
+mod distribute;
+mod edit;
+mod growth;
+mod layout;
+mod limits;
+mod lost;
+mod members;
+mod quota;
+mod request;
+mod scenario;
+mod scope;
+mod shares;
+mod shortages;
+mod standing;
+mod totals;
+mod trial;
+mod vips;
+mod waste;
+mod watch;
+mod workloads;
+mod zone;
+
+pub use capacity::Capacity;
+pub use course::{Course, ZoneCourse, ZoneNeed};
+pub use edit::{Asked, Edit, Lever, Machine, NewGroup};
+pub use growth::Exhaustion;
+pub(crate) use growth::GrowthOutcome;
+pub use limits::{DensityLimit, Limit, NodesLimit};
+pub use request::{Line, Request, Requests};
+pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ScenarioName, ZoneCell};
+pub(crate) use scope::ENDLESS_QUOTA;
+pub use scope::{Losses, Miss, Missed, Part, Scope};
+pub use shortages::{Shortages, ZoneShortage};
+pub use standing::Held;
+pub(crate) use standing::{Unfilled, UnfilledNode};
+pub(crate) use trial::NewSubnets;
+pub use trial::Trial;
+pub(crate) use waste::SubnetUse;
+pub use waste::Waste;
+pub use watch::Watched;
+pub use workloads::{Lack, WorkloadUse};
+
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::NodeShape;
+use ::vips::PoolOutcome;
+use distribute::Choice;
+use model::finding::{Finding, PlacedGroup, Severity};
+use model::{Cluster, Spread};
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use rows::Fields;
+use zone::ZoneSpace;
+
+/// The answer for a [`Cluster`].
+#[derive(Debug, Clone)]
+pub struct ClusterOutcome {
+    /// The request.
+    pub cluster: Arc<Cluster>,
+    /// Each node group, in order.
+    pub groups: Vec<GroupOutcome>,
+    /// Each zone that has subnets, in order.
+    pub zones: Vec<ZoneOutcome>,
+    /// All zones together.
+    pub total: ZoneOutcome,
+    /// Today, the maximum, and all other scenarios.
+    pub scenarios: Vec<Scenario>,
+    /// The maximum with the room for more that the policy asks for; `None` if it asks for none.
+    pub(crate) with_headroom: Option<Scenario>,
+    /// When growth exhausts the addresses; `None` without growth.
+    pub growth: Option<GrowthOutcome>,
+    /// What each subnet holds at maximum, with a placement of the guaranteed nodes.
+    pub subnets: Vec<SubnetUse>,
+    /// Guaranteed new nodes, of those at maximum, by group and then by zone: one choice after the other of
+    /// where they may be.
+    pub guaranteed: Vec<Vec<Vec<u64>>>,
+    /// Where the plan places nodes at maximum, of groups that it places.
+    pub places: Vec<GroupPlaces>,
+    /// Where nodes at maximum must be, so that everything in the plan fits; empty if it fits without
+    /// that, or not even so.
+    pub fits_if_placed: Vec<GroupPlaces>,
+    /// Whether each existing node is guaranteed, within the ENI quota, by position.
+    pub guaranteed_existing: Vec<bool>,
+    /// A best-case placement of the new nodes at maximum.
+    pub placement: Vec<Placed>,
+    /// Existing nodes that cannot reach all their pods, in the order of the plan.
+    pub unfilled: Vec<UnfilledNode>,
+    /// What workloads take in addition to the pods of nodes, in the order of the plan.
+    pub workloads: Vec<WorkloadUse>,
+    /// IPs that the VPC keeps for ENIs of existing nodes that are not full.
+    pub reserved_for_enis: IpCount,
+    /// The VIPs that each VIP pool of the plan holds, in order.
+    pub vip_pools: Vec<PoolOutcome>,
+    /// What the plan asks others for; `None` where nothing is found that helps.
+    pub requests: Option<Requests>,
+    /// The findings, the worst first.
+    pub findings: Vec<Finding>,
+    /// For questions about changes.
+    trial: Trial,
+}
+
+/// Nodes of a group at maximum, by zone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GroupPlaces {
+    /// The group, by position.
+    pub group: usize,
+    /// Each zone that has any, by position, with their number.
+    pub zones: Vec<(usize, NodeCount)>,
+}
+
+/// The result of a node group.
+#[derive(Debug, Clone)]
+pub struct GroupOutcome {
+    /// One node of it.
+    pub node: NodeShape,
+    /// Pods with an address that a node can actually run, `DaemonSets` included.
+    pub pods_per_node: PodCount,
+    /// Of those, pods that belong to no `DaemonSet`.
+    pub workload_pods_per_node: PodCount,
+    /// Addresses of a node at the expected pods, and those of them that are warm.
+    pub steady: Option<guarantee::Steady>,
+    /// Nodes of the group that fit next to the others at maximum, existing ones included.
+    pub capacity: Capacity,
+    /// Nodes at maximum that are not guaranteed, because addresses or the quota are short.
+    pub short: NodeCount,
+    /// What existing nodes hold.
+    pub held: Held,
+    /// ENIs of the nodes at maximum.
+    pub planned_enis: EniCount,
+    /// What stops the next node, the tightest first.
+    pub limits: Vec<Limit<NodesLimit>>,
+    /// What stops the next pod on a node, the tightest first.
+    pub densities: Vec<Limit<DensityLimit>>,
+}
+
+/// The result of a zone, or of all zones.
+#[derive(Debug, Clone, Default)]
+pub struct ZoneOutcome {
+    /// The zone, by position; `None` for the whole cluster.
+    pub zone: Option<usize>,
+    /// Number of subnets.
+    pub subnets: u64,
+    /// Usable addresses of its subnets.
+    pub available: IpCount,
+    /// Nodes and pods planned today.
+    pub now: (NodeCount, PodCount),
+    /// Nodes and pods at maximum.
+    pub most: (NodeCount, PodCount),
+    /// Nodes that fit: those at maximum and, if these all fit, more of the same groups.
+    pub capacity: Capacity,
+    /// What existing nodes hold.
+    pub held: Held,
+    /// Pods with an address on the guaranteed nodes.
+    pub guaranteed_pods: PodCount,
+    /// Nodes at maximum that are not guaranteed.
+    pub short: NodeCount,
+    /// Guaranteed nodes beyond those at maximum.
+    pub headroom: NodeCount,
+    /// ENIs of the nodes at maximum.
+    pub planned_enis: EniCount,
+    /// Where the addresses go.
+    pub waste: Waste,
+    /// What stops the next node, the tightest first.
+    pub limits: Vec<Limit<NodesLimit>>,
+}
+
+/// Items of one group in one subnet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
+pub struct Placed {
+    /// The subnet, by position.
+    #[serde(skip)]
+    pub subnet: usize,
+    /// The group, by position.
+    #[serde(skip)]
+    pub group: usize,
+    /// Full ENIs.
+    pub full_enis: EniCount,
+    /// Last ENIs that are not full.
+    pub last_enis: EniCount,
+    /// Addresses of a full ENI.
+    pub full_eni_ips: IpCount,
+    /// Addresses of a last ENI.
+    pub last_eni_ips: IpCount,
+    /// Nodes' own addresses.
+    pub node_ips: IpCount,
+    /// All these addresses.
+    pub ips: IpCount,
+}
+
+/// A node of each group.
+fn shapes(cluster: &Cluster) -> Vec<NodeShape> {
+    let groups = cluster.groups.iter();
+    let shapes = groups.map(|group| {
+        let own = group.subnets_of_nodes().is_some();
+        NodeShape::new(&group.profile.limits, group.max_pods, own)
+    });
+    shapes.collect()
+}
+
+fn space_of(cluster: &Cluster, nodes: &[NodeShape], zone: usize) -> ZoneSpace {
+    let existing = cluster.existing.iter().enumerate();
+    let existing = existing.filter(|(_, node)| node.zone == zone);
+    let existing: Vec<usize> = existing.map(|(position, _)| position).collect();
+    ZoneSpace::new(cluster, nodes, zone, &existing)
+}
+
+/// Everything except the findings.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
+    let planning = trial.planning();
+    let at_most = planning.at_most();
+    let Room { groups, zones, total, uses } = planning.room_of(&at_most)?;
+    let scenarios = planning.scenarios()?;
+    let headroom = planning.with_headroom()?;
+    let headroom = headroom.map(|wanted| planning.scenario(ScenarioKind::Maximum, &wanted));
+    let growth = growth::outcome(&planning)?;
+    let subnets = waste::of_subnets(&planning, uses)?;
+    let placement = planning.placement(&at_most);
+    let spaces = planning.spaces.iter();
+    let unfilled = spaces.flat_map(|space| &space.standing.unfilled);
+    let mut unfilled: Vec<UnfilledNode> = unfilled.copied().collect();
+    unfilled.sort_by_key(|one| one.node);
+    let vip_pools = vips::of_pools(trial.cluster(), &groups)?;
+    let reserved = planning.spaces.iter().map(|space| space.reserved);
+    Ok(ClusterOutcome {
+        workloads: workloads::uses(&planning),
+        reserved_for_enis: IpCount::new(reserved.sum()),
+        vip_pools,
+        groups,
+        zones,
+        total,
+        scenarios,
+        with_headroom: headroom.transpose()?,
+        growth,
+        subnets,
+        guaranteed: planning.guaranteed(&at_most),
+        places: planning.places(),
+        fits_if_placed: Vec::new(),
+        guaranteed_existing: planning.guaranteed_existing(),
+        placement,
+        unfilled,
+        requests: None,
+        findings: Vec::new(),
+        cluster: trial.cluster().clone(),
+        trial,
+    })
+}
+
+/// How many nodes each group, each zone and the cluster hold.
+struct Room {
+    groups: Vec<GroupOutcome>,
+    zones: Vec<ZoneOutcome>,
+    total: ZoneOutcome,
+    /// What each subnet holds, by zone.
+    uses: Vec<Vec<SubnetUse>>,
+}
+
+/// The cluster with the data that each question needs.
+struct Planning<'c> {
+    cluster: &'c Cluster,
+    nodes: &'c [NodeShape],
+    /// By zone, by position.
+    spaces: &'c [Arc<ZoneSpace>],
+    /// Where the nodes at maximum are of groups that the plan places; `None` without such groups.
+    planned: OnceCell<Option<ByZone>>,
+}
+
+/// Nodes by group, then by zone.
+type ByZone = Vec<Vec<u64>>;
+
+/// The nodes at maximum, zone by zone.
+struct AtMost {
+    /// Where they may be.
+    choices: Vec<Choice>,
+    /// The most that each zone may get.
+    worst: InZones,
+    /// One choice, in which most of them fit: to show where addresses go.
+    best: InZones,
+}
+
+/// Some nodes, zone by zone.
+struct InZones {
+    counts: ByZone,
+    /// New nodes that the addresses guarantee, by group of the zone.
+    guaranteed: Vec<Vec<u64>>,
+    /// The best case of new nodes.
+    across: Vec<guarantee::placing::Placement>,
+}
+
+impl InZones {
+    fn of(planning: &Planning<'_>, counts: ByZone, known: Option<&Self>) -> Self {
+        let spaces = planning.spaces.iter();
+        let zones = spaces.map(|space| {
+            let zone = space.zone;
+            let is_same = |known: &&Self| {
+                let mut groups = space.groups.iter();
+                groups.all(|&group| known.counts[group][zone] == counts[group][zone])
+            };
+            match known.filter(is_same) {
+                Some(known) => (known.guaranteed[zone].clone(), known.across[zone].clone()),
+                None => (space.guaranteed(&counts), space.across(&counts)),
+            }
+        });
+        let (guaranteed, across) = zones.unzip();
+        Self { counts, guaranteed, across }
+    }
+}
+
+impl Planning<'_> {
+    fn room_of(&self, at_most: &AtMost) -> Result<Room, CountOverflow> {
+        let cluster = self.cluster;
+        let capacities = capacity::of_groups(self, at_most);
+        let quota = limits::Quota::new(self);
+        let mut of_groups: Vec<Vec<usize>> = vec![Vec::new(); cluster.groups.len()];
+        for (position, node) in cluster.existing.iter().enumerate() {
+            of_groups[node.group].push(position);
+        }
+        let groups = capacities
+            .into_iter()
+            .enumerate()
+            .map(|(group, capacity)| {
+                limits::group_outcome(self, &quota, (group, &of_groups[group]), capacity)
+            })
+            .collect::<Result<Vec<_>, _>>()?;
+        let zones = self.spaces.iter();
+        let uses: Vec<Vec<SubnetUse>> = zones
+            .map(|space| waste::subnets_of(self, space, at_most))
+            .collect();
+        let (mut zones, mut total, within_quota) = totals::of_zones(self, &groups, at_most, &uses)?;
+        limits::of_zones(self, &mut zones, &mut total, within_quota);
+        Ok(Room { groups, zones, total, uses })
+    }
+
+    /// Nodes of each group today.
+    fn today(&self) -> Vec<u64> {
+        let groups = self.cluster.groups.iter();
+        groups.map(|group| group.nodes.get()).collect()
+    }
+
+    /// Nodes of each group at maximum.
+    fn max_nodes(&self) -> Vec<u64> {
+        let groups = self.cluster.groups.iter();
+        groups.map(|group| group.max_nodes.get()).collect()
+    }
+
+    fn at_most(&self) -> AtMost {
+        let choices = self.choices(&self.max_nodes(), &|_| true);
+        let worst = InZones::of(self, self.at_worst(&choices), None);
+        let best = InZones::of(self, self.at_best(&choices), Some(&worst));
+        AtMost { choices, worst, best }
+    }
+
+    /// The fewest nodes of each group that have a place, however others choose, if these new nodes are
+    /// guaranteed in each zone.
+    fn fewest(&self, choices: &[Choice], guaranteed: &[Vec<u64>]) -> Vec<u64> {
+        let groups = choices.iter().enumerate();
+        let fewest = groups.map(|(group, choice)| {
+            choice.fewest(|zone, nodes| {
+                let space = &self.spaces[zone];
+                let stock = space.stock(group).within(nodes);
+                let new = space.nodes_of(&guaranteed[zone], group);
+                stock.filled + new.min(nodes - stock.nodes)
+            })
+        });
+        fewest.collect()
+    }
+
+    /// Guaranteed new nodes within the quota, of those at maximum: where most fit, and with as many as
+    /// possible in each zone.
+    fn guaranteed(&self, at_most: &AtMost) -> Vec<ByZone> {
+        let best = at_most.best.counts.clone();
+        let mut all = vec![
+            self.guaranteed_of(&best, &at_most.best.guaranteed, &|choices| {
+                self.at_best(choices)
+            }),
+        ];
+        let is_open = |zone: &usize| at_most.choices.iter().any(|choice| choice.is_open(*zone));
+        for zone in (0..self.spaces.len()).filter(is_open) {
+            let with_most = |choices: &[Choice]| self.with_most_in(choices, zone);
+            let counts = with_most(&at_most.choices);
+            let sure = self.guaranteed_of(&counts, &at_most.worst.guaranteed, &with_most);
+            if !all.contains(&sure) {
+                all.push(sure);
+            }
+        }
+        all
+    }
+
+    /// The guaranteed ones of nodes that are chosen, if so many new ones are in each zone.
+    fn guaranteed_of(
+        &self,
+        counts: &ByZone,
+        sure: &[Vec<u64>],
+        choose: &dyn Fn(&[Choice]) -> ByZone,
+    ) -> ByZone {
+        let stocks = |group: usize| self.spaces.iter().map(move |space| space.stock(group));
+        let new = |counts: &ByZone| {
+            let mut new = counts.clone();
+            for (group, zones) in new.iter_mut().enumerate() {
+                for ((nodes, stock), (space, sure)) in zones
+                    .iter_mut()
+                    .zip(stocks(group))
+                    .zip(self.spaces.iter().zip(sure))
+                {
+                    let here = nodes.saturating_sub(stock.nodes);
+                    *nodes = here.min(space.nodes_of(sure, group));
+                }
+            }
+            new
+        };
+        let mut guaranteed = new(counts);
+        let groups = guaranteed.iter().enumerate();
+        let all: Vec<u64> = groups
+            .map(|(group, zones)| {
+                let there: u64 = stocks(group).map(|stock| stock.nodes).sum();
+                zones.iter().sum::<u64>() + there
+            })
+            .collect();
+        if !self.quota_allows(&all, &[])
+            && let Some(share) = self.quota_share(&all, &[])
+        {
+            let within = new(&choose(&self.choices(&share, &|_| true)));
+            for (zones, within) in guaranteed.iter_mut().zip(&within) {
+                for (nodes, &within) in zones.iter_mut().zip(within) {
+                    *nodes = within.min(*nodes);
+                }
+            }
+        }
+        guaranteed
+    }
+
+    /// Where the plan places the nodes at maximum of groups in several zones that it places.
+    fn places(&self) -> Vec<GroupPlaces> {
+        let groups = self.cluster.groups.iter().enumerate();
+        let placed = groups.filter(|(_, of)| {
+            of.zones.len() > 1 && (of.zone_nodes.is_some() || of.spread == Spread::Planned)
+        });
+        let mut placed = placed.peekable();
+        if placed.peek().is_none() {
+            return Vec::new();
+        }
+        let counts = self.at_worst(&self.choices(&self.max_nodes(), &|_| true));
+        let all = placed.map(|(group, of)| {
+            let zones = of.zones.iter();
+            let zones = zones.map(|&zone| (zone, NodeCount::new(counts[group][zone])));
+            GroupPlaces { group, zones: zones.filter(|(_, nodes)| !nodes.is_zero()).collect() }
+        });
+        all.collect()
+    }
+
+    /// Whether each existing node reaches its pods in every order, within the quota.
+    fn guaranteed_existing(&self) -> Vec<bool> {
+        let mut sure = vec![true; self.cluster.existing.len()];
+        let groups = 0..self.cluster.groups.len();
+        let there: Vec<u64> = groups.map(|group| self.enis_there(group, &[]).0).collect();
+        let within_quota = self.quota_allows(&there, &[]);
+        for standing in self.spaces.iter().map(|space| &space.standing) {
+            for one in &standing.unfilled {
+                sure[one.node] = false;
+            }
+            for &node in standing.creating.iter().filter(|_| !within_quota) {
+                let group = self.cluster.existing[node].group;
+                sure[node] &= self.enis_of_new(group).is_zero();
+            }
+        }
+        sure
+    }
+
+    fn placement(&self, at_most: &AtMost) -> Vec<Placed> {
+        let mut placed = Vec::new();
+        for (space, placement) in self.spaces.iter().zip(&at_most.best.across) {
+            space.list(placement, self.nodes, &mut placed);
+        }
+        placed.sort_by_key(|one: &Placed| (one.subnet, one.group));
+        placed
+    }
+}
+
+impl ClusterOutcome {
+    /// How many findings of each severity there are.
+    pub fn count_findings(&self, severity: Severity) -> u64 {
+        let found = self
+            .findings
+            .iter()
+            .filter(|finding| finding.severity() == severity);
+        found.count() as u64
+    }
+
+    /// Addresses of a subnet without what existing nodes still take of it.
+    pub(crate) fn left_for_new(&self, subnet: usize) -> IpCount {
+        let takes = self
+            .subnets
+            .get(subnet)
+            .map_or(IpCount::ZERO, |one| one.takes);
+        self.cluster.subnets.list()[subnet].available.less(takes)
+    }
+
+    /// Places of groups by their names.
+    pub fn named_places(&self, places: &[GroupPlaces]) -> Vec<PlacedGroup> {
+        let named = places.iter().map(|of| {
+            let zones = of.zones.iter().map(|&(zone, nodes)| {
+                let name = self.cluster.zone_name(zone).unwrap_or("-");
+                (Arc::from(name), nodes)
+            });
+            (self.cluster.groups[of.group].name.clone(), zones.collect())
+        });
+        named.collect()
+    }
+
+    /// The cluster, for questions about changes.
+    pub const fn trial(&self) -> &Trial {
+        &self.trial
+    }
+
+    /// The scenario of this kind.
+    pub fn scenario(&self, kind: ScenarioKind) -> Option<&Scenario> {
+        self.scenarios.iter().find(|scenario| scenario.kind == kind)
+    }
+}
+
+#[cfg(test)]
+mod tests;
