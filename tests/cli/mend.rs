@@ -155,15 +155,19 @@ fn the_loss_of_the_only_zone_of_a_group_is_left_and_named() {
     assert!(run.stdout.contains("No change ends N208"), "{}", run.both());
 }
 
-/// The table that is copied twice has another surge than the group that is asked for in between.
+/// What is copied has another surge than the group that is asked for in between, and other subnets for nodes.
 #[test]
 fn a_new_group_out_of_a_new_group_is_applied_and_fits() {
-    let plan = include_str!("../fixtures/plans/three_rounds_of_new_groups.toml");
-    let applied = Test::new("mend plan.toml --apply 1").file("plan.toml", plan);
-    let applied = applied.run().status(0).stdout;
-    let again = Test::new("mend plan.toml").file("plan.toml", &applied);
-    let again = again.run().status(0).stdout;
-    assert!(again.contains("The plan fits."), "{again}");
+    for plan in [
+        include_str!("../fixtures/plans/three_rounds_of_new_groups.toml"),
+        include_str!("../fixtures/plans/role_nodes_before_new_groups.toml"),
+    ] {
+        let applied = Test::new("mend plan.toml --apply 1").file("plan.toml", plan);
+        let applied = applied.run().status(0).stdout;
+        let again = Test::new("mend plan.toml").file("plan.toml", &applied);
+        let again = again.run().status(0).stdout;
+        assert!(again.contains("The plan fits."), "{again}");
+    }
 }
 
 #[test]

@@ -109,11 +109,9 @@ mod demand;
 mod growing;
 mod needs;
 mod node_demand;
-mod node_shape;
-pub mod packing;
-pub mod placing;
 mod sets;
 mod sums;
+mod supply;
 mod there;
 mod within;
 mod zone;
@@ -121,7 +119,7 @@ mod zone;
 pub use demand::{Claim, Demand, Existing, Growing, Returns, Settled, Site};
 
 pub use counted::Counted;
-pub use node_shape::{NodeShape, Steady};
+pub use supply::guaranteed;
 pub use there::There;
 
 use conditions::Conditions;

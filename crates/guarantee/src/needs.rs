@@ -50,7 +50,7 @@ impl Steps {
         let sites = set.iter().map(|&site| &zone.sites[site]);
         let mut sites: Vec<(u64, u64)> = sites.map(|site| (site.addresses, site.count)).collect();
         // Sites with the same number of addresses are equivalent, wherever they are.
-        sites.sort_by_key(|&(addresses, _)| addresses);
+        net::sort_by_key(&mut sites, |&(addresses, _)| addresses);
         let mut steps = Self { before: vec![0; sites.len()], from: vec![0; sites.len()], sites };
         let (mut sum, mut count) = (0_i128, 0);
         for (at, &(addresses, subnets)) in steps.sites.iter().enumerate().rev() {

@@ -189,8 +189,7 @@ impl Problems {
     /// Sorts the problems of one text by place.
     pub fn sort(&mut self) {
         let place = |place: &Place| (place.line, place.column);
-        self.kept
-            .sort_by_key(|problem| problem.place.as_ref().map(place));
+        net::sort_by_key(&mut self.kept, |problem| problem.place.as_ref().map(place));
     }
 
     /// Whether there are no problems.

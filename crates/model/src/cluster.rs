@@ -43,6 +43,8 @@ pub struct Cluster {
     pub groups: Vec<NodeGroup>,
     /// Existing nodes; no group has more of them than it wants.
     pub existing: Vec<ExistingNode>,
+    /// The group of each node that is created again: it exists, and is planned like a new one.
+    pub recreated: Vec<usize>,
     pub target: Target,
     /// ENIs that the VPC may have, and how many of them others use.
     pub quota: EniQuota,

@@ -64,6 +64,7 @@ impl Cluster {
         let mut zones = BTreeSet::new();
         for node in nodes.iter().filter_map(|&node| self.existing.get(node)) {
             zones.insert(node.zone);
+            self.recreated.push(node.group);
             for eni in &node.enis {
                 // The primary IP of each ENI is freed, too.
                 self.subnets

@@ -277,7 +277,7 @@ const KNOWN_SEVERITY: &str = "known_severity";
 
 /// Sorts the worst first, then by code; findings with the same code keep their order.
 pub fn sort(findings: &mut [Finding]) {
-    findings.sort_by_key(|finding| (finding.severity(), finding.code()));
+    net::sort_by_key(findings, |finding| (finding.severity(), finding.code()));
 }
 
 /// A kind of finding, for `explain` and tables of all findings.

@@ -291,6 +291,7 @@ impl<'n, 't> Reading<'n, 't> {
             used_cidrs: table.used_cidrs,
             service_cidr: table.service_cidr,
             subnet_origins: origins.collect(),
+            recreated: Vec::new(),
             subnets,
             groups,
             existing,

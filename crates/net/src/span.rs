@@ -90,7 +90,7 @@ pub fn lay<L: Copy + PartialEq>(
         }
     }
     // Outer ones before those in them.
-    over.sort_by_key(|&(network, _)| network);
+    crate::sort_by_key(&mut over, |&(network, _)| network);
     let mut drawn = Drawn { parts: Vec::new(), done: Span::from(range).start() };
     let mut open = vec![(Span::from(range).end(), ground)];
     for (network, look) in over {

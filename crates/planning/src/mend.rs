@@ -294,7 +294,7 @@ fn cheapest(
     };
     let front = priced.iter().enumerate().filter(is_first);
     let mut front: Vec<(Cost, Vec<Edit>)> = front.map(|(_, one)| one.clone()).collect();
-    front.sort_by_key(|(cost, _)| *cost);
+    net::sort_by_key(&mut front, |(cost, _)| *cost);
     front.splice(0..0, requested);
     front
 }

@@ -14,7 +14,7 @@ pub mod subnets;
 mod supply;
 
 pub use case::{Case, Totals};
-pub use guarantee::{NodeShape, Steady};
+pub use placing::{NodeShape, Steady};
 pub use row::{BindingLimit, Row, SteadyFields};
 pub use rules::type_findings;
 pub use scale::many_pod_subnets;

@@ -91,7 +91,7 @@ pub fn render_comments(
         .iter()
         .map(|(name, one)| (name, sign(one), one))
         .collect();
-    all.sort_by_key(|&(_, sign, _)| sign);
+    net::sort_by_key(&mut all, |&(_, sign, _)| sign);
     let failed = all
         .iter()
         .filter(|(_, sign, _)| *sign <= Sign::Fails)

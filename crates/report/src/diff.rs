@@ -98,11 +98,13 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
     let both = old.tables.iter().zip(&new.tables);
     let both = both.filter(|(_, table)| table.means != Means::Asked);
     let mut tables: Vec<_> = both.filter(|_| old.schema == new.schema).collect();
-    tables.sort_by_key(|(_, table)| rank(table).unwrap_or(TABLES.len()));
+    net::sort_by_key(&mut tables, |(_, table)| {
+        rank(table).unwrap_or(TABLES.len())
+    });
     for (before, after) in tables {
         outcome.rows((old, new), before, after);
     }
-    outcome.figures.sort_by_key(FigureChange::urgency);
+    net::sort_by_key(&mut outcome.figures, FigureChange::urgency);
     let deciding: Vec<SavedFinding> = if only_new {
         let got_worse = outcome.got_worse();
         got_worse

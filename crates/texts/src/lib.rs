@@ -120,7 +120,7 @@ fn with_letters(formula: &str, lang: Lang) -> String {
         .split(|c: char| !c.is_ascii_alphanumeric())
         .filter(|word| word.len() == 1)
         .collect();
-    letters.sort_by_key(|letter| LETTERS.find(letter));
+    net::sort_by_key(&mut letters, |letter| LETTERS.find(letter));
     letters.dedup();
     let spelled = letters.into_iter().filter_map(|letter| {
         let id = format!("letter-{letter}");

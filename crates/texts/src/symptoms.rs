@@ -122,7 +122,7 @@ impl SymptomFinder {
             let places = phrases.iter().filter_map(|phrase| place(&text, phrase));
             found.extend(places.min().map(|at| (*wraps, at, *symptom)));
         }
-        found.sort_by_key(|&(wraps, at, _)| (wraps, at));
+        net::sort_by_key(&mut found, |&(wraps, at, _)| (wraps, at));
         let any_inner = found.first().is_some_and(|&(wraps, ..)| !wraps);
         found.retain(|&(wraps, ..)| !(wraps && any_inner));
         found.into_iter().map(|(_, _, symptom)| symptom).collect()

@@ -51,7 +51,7 @@ pub(crate) fn tables(lang: Lang) -> Value {
         let mut fields = Vec::new();
         fields_of(section, "", lang, &mut fields);
         let is_usual = |key: &str| shown.usual.iter().position(|usual| *usual == key);
-        fields.sort_by_key(|(key, _)| is_usual(key).unwrap_or(usize::MAX));
+        net::sort_by_key(&mut fields, |(key, _)| is_usual(key).unwrap_or(usize::MAX));
         let fields = fields.into_iter().map(|(key, mut field)| {
             field["usual"] = is_usual(&key).is_some().into();
             field

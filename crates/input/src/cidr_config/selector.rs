@@ -135,7 +135,7 @@ impl Selector {
             .into_iter()
             .map(|requirement| (requirement.to_string(), requirement))
             .collect();
-        printed.sort_by(|(text, one), (other_text, other)| {
+        net::sort_by(&mut printed, |(text, one), (other_text, other)| {
             let keys = one.subject.key().cmp(other.subject.key());
             keys.then_with(|| text.cmp(other_text))
         });

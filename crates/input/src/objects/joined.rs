@@ -128,7 +128,9 @@ impl<'o> Ids<'o> {
 
 fn joined(objects: &[SubnetObject], mut group: Vec<usize>) -> JoinedSubnet<'_> {
     // The better source first; of equals the later one, which was read last.
-    group.sort_by_key(|&at| std::cmp::Reverse((objects[at].source, at)));
+    net::sort_by_key(&mut group, |&at| {
+        std::cmp::Reverse((objects[at].source, at))
+    });
     let all: Vec<&SubnetObject> = group.iter().map(|&at| &objects[at]).collect();
     let mut cidrs = all.iter().filter_map(|object| object.cidr);
     let cidr = cidrs.next();

@@ -21,7 +21,7 @@ const MOST_KINDS: usize = 5;
 /// ```
 pub fn few_kinds(kinds: &[(String, u64)]) -> Option<Said> {
     let mut order: Vec<&(String, u64)> = kinds.iter().collect();
-    order.sort_by_key(|(kind, count)| {
+    net::sort_by_key(&mut order, |(kind, count)| {
         let kind = kind.to_ascii_lowercase();
         let subnet = kind.contains("subnet") || kind.contains("vswitch");
         (!subnet, std::cmp::Reverse(*count), kind)

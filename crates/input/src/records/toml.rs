@@ -43,7 +43,7 @@ fn entries<'t>(
         })
         .collect();
     // The table of the parser is sorted by key; people read from the top.
-    entries.sort_by_key(|entry| entry.key_at.start);
+    net::sort_by_key(&mut entries, |entry| entry.key_at.start);
     entries
 }
 

@@ -88,7 +88,7 @@ impl Reading {
                 all.push((again.cidr_at.start, subnet));
             }
         }
-        all.sort_by_key(|&(at, _)| at);
+        net::sort_by_key(&mut all, |&(at, _)| at);
         for (at, subnet) in all {
             self.push(subnet, index, at);
         }

@@ -8,7 +8,7 @@ use super::Rules;
 use crate::plan::cluster::{DensityLimit, GroupOutcome};
 use crate::plan::rules::{NodeFacts, node_findings};
 use crate::plan::{NodeShape, type_findings};
-use guarantee::packing::ZoneSupply;
+use guarantee::{Demand, guaranteed};
 use input::problem::Origin;
 use model::NodeGroup;
 use model::catalog::Limits;
@@ -16,6 +16,7 @@ use model::finding::{
     Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload, OfTwoClouds,
 };
 use net::quantity::{NodeCount, PodCount};
+use placing::packing::ZoneSupply;
 
 /// A node runs fewer pods than it has addresses for, or no pods.
 fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
@@ -118,7 +119,9 @@ impl Rules<'_> {
                 .collect()
         });
         let zones = supplies.iter().map(|supply| {
-            let nodes = supply.guaranteed(|sites| node.demand(sites, limits, multiple));
+            let nodes = guaranteed(supply, |sites| {
+                Demand::of_node(&node, sites, limits, multiple)
+            });
             nodes.get()
         });
         NodeCount::new(zones.sum())

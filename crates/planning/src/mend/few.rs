@@ -94,7 +94,9 @@ impl<'s> Few<'s> {
         let mut left = tries(self.trial, MOST_TRIALS);
         let mut slots = self.slots.clone();
         // The order of subnets in a file decides nothing.
-        slots.sort_by_key(|&(zone, for_nodes)| (self.trial.cluster().zone_name(zone), for_nodes));
+        net::sort_by_key(&mut slots, |&(zone, for_nodes)| {
+            (self.trial.cluster().zone_name(zone), for_nodes)
+        });
         let one = self.shrunk(&sizes, &slots, &mut left)?;
         slots.reverse();
         let other = self.shrunk(&sizes, &slots, &mut left)?;
@@ -157,7 +159,7 @@ impl<'s> Few<'s> {
             let there = slots.iter();
             let there = there.filter_map(|&slot| Some((*sizes.get(&slot)?, slot)));
             let mut there: Vec<(u8, Slot)> = there.collect();
-            there.sort_by_key(|&(prefix, _)| prefix);
+            net::sort_by_key(&mut there, |&(prefix, _)| prefix);
             let mut is_smaller = false;
             for (prefix, slot) in there {
                 let mut without = sizes.clone();

@@ -186,7 +186,7 @@ impl Search<'_> {
     fn new_groups(&self, trial: &Trial) -> Result<Option<Vec<Edit>>, CountOverflow> {
         // Of equal ones, the first by name: the order in the plan file decides nothing.
         let mut groups = Self::grown_ip_by_ip(trial);
-        groups.sort_by(|&one, &other| {
+        net::sort_by(&mut groups, |&one, &other| {
             let name = |at: usize| &trial.cluster().groups[at].name;
             name(one).cmp(name(other))
         });
@@ -256,7 +256,8 @@ impl Search<'_> {
 
     /// The nodes that a group keeps in any case: those of today where they fit, or where some nodes are there already.
     pub(super) fn least_kept(&self, trial: &Trial, group: usize) -> Result<u64, CountOverflow> {
-        let is_new = self.base.cluster().existing.is_empty();
+        let there = self.base.cluster();
+        let is_new = there.existing.is_empty() && there.recreated.is_empty();
         let moves = is_new && !trial.fits(&Scope::of([Part::Today]))?;
         let today = trial.cluster().groups[group].nodes.get();
         Ok(if moves { 0 } else { today })

@@ -24,7 +24,7 @@ pub(super) fn tried_groups(trial: &Trial) -> Vec<usize> {
         of_one.saturating_mul(all[at].max_nodes.get())
     };
     let mut groups: Vec<usize> = (0..all.len()).collect();
-    groups.sort_by_key(|&at| Reverse(ips(at)));
+    net::sort_by_key(&mut groups, |&at| Reverse(ips(at)));
     groups.truncate(tries(trial, MOST_GROUPS));
     groups.sort_unstable();
     groups

@@ -50,7 +50,9 @@ impl Space {
             .collect();
         // The range of the subnets that are there comes first.
         let first = list.first().map(|subnet| subnet.cidr);
-        private.sort_by_key(|range| !first.is_some_and(|first| range.contains(first)));
+        net::sort_by_key(&mut private, |range| {
+            !first.is_some_and(|first| range.contains(first))
+        });
         let outside = |range: &Cidr| FreeSpace::new(&[*range], &taken);
         let elsewhere: Vec<FreeSpace> = private.iter().map(outside).collect();
         let free = if vpc.is_empty() {

@@ -47,7 +47,9 @@ impl Search<'_> {
         // Of equally cheap places a zone is taken that is short. The order of subnets in a file decides nothing.
         let short = trial.shortages(self.scope)?.zones;
         let name = |zone| trial.cluster().zone_name(zone);
-        slots.sort_by_key(|&(zone, for_nodes)| (short.contains_key(&zone), name(zone), for_nodes));
+        net::sort_by_key(&mut slots, |&(zone, for_nodes)| {
+            (short.contains_key(&zone), name(zone), for_nodes)
+        });
         let longest = self.longest();
         let budget = budget.unwrap_or(u64::MAX);
         let mut room = Room { search: self, trial, slots, longest, budget };
@@ -106,7 +108,7 @@ impl Room<'_> {
         let pairs = self.steps();
         let pairs = pairs.flat_map(|first| self.steps().map(move |second| vec![first, second]));
         let mut pairs: Vec<Steps> = pairs.filter(|pair| self.cost(pair).0 <= budget).collect();
-        pairs.sort_by_key(|pair| self.cost(pair));
+        net::sort_by_key(&mut pairs, |pair| self.cost(pair));
         for pair in pairs {
             if self.is_allowed(&pair) && self.fits(&pair)? {
                 return Ok(Some(self.edits(&pair)));
@@ -120,7 +122,7 @@ impl Room<'_> {
         let asked = slots.map(|(&slot, &step)| Asked::shared(slot, self.prefix_of(step)));
         let mut asked: Vec<Asked> = asked.collect();
         let name = |zone: usize| self.trial.cluster().zone_name(zone);
-        asked.sort_by_key(|asked| (name(asked.zone), asked.for_nodes));
+        net::sort_by_key(&mut asked, |asked| (name(asked.zone), asked.for_nodes));
         asked.into_iter().map(Edit::Subnet).collect()
     }
 

@@ -7,7 +7,7 @@ use super::{Edit, NewGroup, Space};
 use crate::plan::cluster::Trial;
 use model::{Cluster, NodeGroup, Pace, count_table, text_list};
 use net::Cidr;
-use net::quantity::{EniCount, NodeCount, SubnetCount};
+use net::quantity::{EniCount, SubnetCount};
 
 /// One key of a plan file, before and after.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -141,8 +141,7 @@ impl Changes {
         let groups = added.map(|added| {
             let of = copied.get(&added.of).copied().unwrap_or(added.of);
             copied.insert(added.at, of);
-            let surge = old.groups.get(of).map_or(NodeCount::ZERO, |of| of.surge);
-            new_group_keys((old, new), (added, surge), &name, &mut keys);
+            new_group_keys((old, new), (added, &old.groups[of]), &name, &mut keys);
             let grows = new.growth.iter().any(|growth| growth.group == added.at);
             let name = |at: usize| new.groups[at].name.to_string();
             CopiedGroup { of: name(added.of), name: name(added.at), grows }
@@ -255,15 +254,15 @@ fn group_keys(
     }
 }
 
-/// The keys of a new group that differ from those of the table that is copied, whose surge is given, and how both grow.
+/// The keys of a new group that differ from those of the group whose table is copied, and how both grow.
 fn new_group_keys(
     (old, new): (&Cluster, &Cluster),
-    (added, before): (&NewGroup, NodeCount),
+    (added, copied): (&NewGroup, &NodeGroup),
     name: &dyn Fn(usize) -> String,
     keys: &mut Vec<Written>,
 ) {
     let (of, group) = (&new.groups[added.of], &new.groups[added.at]);
-    let subnets: Vec<String> = group.pod_subnets.iter().map(|&at| name(at)).collect();
+    let names = |of: &[usize]| text_list(&of.iter().map(|&at| name(at)).collect::<Vec<_>>());
     let mut set = |parts: &[&str], from: Option<String>, to: String| {
         let written = Written { path: path(parts), from, to };
         // A new group of a new group is said by both.
@@ -274,7 +273,16 @@ fn new_group_keys(
     let mut of_new = |key: &str, to: String| set(&["node_group", &group.name, key], None, to);
     of_new("nodes", group.nodes.get().to_string());
     of_new("max_nodes", group.max_nodes.get().to_string());
-    of_new("subnets", text_list(&subnets));
+    of_new("subnets", names(&group.pod_subnets));
+    if group.lists.node_subnets && group.node_subnets != copied.node_subnets {
+        of_new("node_subnets", names(&group.node_subnets));
+    }
+    if group.lists.zones && group.zones != copied.zones {
+        let zones = group.zones.iter();
+        let zones = zones.filter_map(|&zone| Some(new.zone_name(zone)?.to_owned()));
+        of_new("zones", text_list(&zones.collect::<Vec<_>>()));
+    }
+    let before = copied.surge;
     if !before.is_zero() {
         // It may be a share of the nodes, which are fewer now.
         of_new("surge", group.surge.get().to_string());

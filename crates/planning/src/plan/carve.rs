@@ -205,7 +205,7 @@ pub fn carve(request: CarveRequest) -> CarveOutcome {
 fn place(needs: &[Need], left: &mut FreeSpace) -> Vec<Option<Cidr>> {
     let mut order: Vec<usize> = (0..needs.len()).collect();
     // The sort is stable: of equal ones the earlier has the lower address.
-    order.sort_by_key(|&index| needs[index].prefix);
+    net::sort_by_key(&mut order, |&index| needs[index].prefix);
     let mut places = vec![None; needs.len()];
     for index in order {
         places[index] = left.take(needs[index].prefix);

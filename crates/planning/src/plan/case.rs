@@ -5,11 +5,12 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::subnets::SubnetsRequest;
-use guarantee::packing::ZoneSupply;
-use guarantee::{NodeShape, Steady};
+use guarantee::{Demand, guaranteed};
 use model::Profile;
 use model::finding::Setup;
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+use placing::packing::ZoneSupply;
+use placing::{NodeShape, Steady};
 use rows::Fields;
 
 /// An instance type at a density, with the result over all subnets.
@@ -76,8 +77,8 @@ impl Case {
         eni_quota: EniCount,
     ) -> Result<(), CountOverflow> {
         let limits = &self.profile.limits;
-        let demand = |sites| self.node.demand(sites, limits, burst_multiple);
-        let nodes = NodeCount::sum(zones.iter().map(|zone| zone.guaranteed(demand)))?;
+        let demand = |sites| Demand::of_node(&self.node, sites, limits, burst_multiple);
+        let nodes = NodeCount::sum(zones.iter().map(|zone| guaranteed(zone, demand)))?;
         self.totals.guaranteed_by_addresses = nodes;
         self.totals.guaranteed_nodes = self.stopped_by(eni_quota).unwrap_or(nodes);
         self.totals.eni_primary_ips = IpCount::new(self.totals.planned_enis.get());

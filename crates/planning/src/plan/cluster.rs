@@ -129,7 +129,7 @@ pub struct GroupOutcome {
     /// Of those, pods that belong to no `DaemonSet`.
     pub workload_pods_per_node: PodCount,
     /// Addresses of a node at the expected pods, and those of them that are warm.
-    pub steady: Option<guarantee::Steady>,
+    pub steady: Option<placing::Steady>,
     /// Nodes of the group that fit next to the others at maximum, existing ones included.
     pub capacity: Capacity,
     /// Nodes at maximum that are not guaranteed, because addresses or the quota are short.
@@ -233,7 +233,7 @@ pub fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
     let spaces = planning.spaces.iter();
     let unfilled = spaces.flat_map(|space| &space.standing.unfilled);
     let mut unfilled: Vec<UnfilledNode> = unfilled.copied().collect();
-    unfilled.sort_by_key(|one| one.node);
+    net::sort_by_key(&mut unfilled, |one| one.node);
     let vip_pools = vips::of_pools(trial.cluster(), &groups)?;
     let reserved = planning.spaces.iter().map(|space| space.reserved);
     Ok(ClusterOutcome {
@@ -298,7 +298,7 @@ struct InZones {
     /// New nodes that the addresses guarantee, by group of the zone.
     guaranteed: Vec<Vec<u64>>,
     /// The best case of new nodes.
-    across: Vec<guarantee::placing::Placement>,
+    across: Vec<placing::Placement>,
 }
 
 impl InZones {
@@ -485,7 +485,7 @@ impl Planning<'_> {
         for (space, placement) in self.spaces.iter().zip(&at_most.best.across) {
             space.list(placement, self.nodes, &mut placed);
         }
-        placed.sort_by_key(|one: &Placed| (one.subnet, one.group));
+        net::sort_by_key(&mut placed, |one: &Placed| (one.subnet, one.group));
         placed
     }
 }

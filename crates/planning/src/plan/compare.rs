@@ -167,7 +167,7 @@ pub fn compare(request: CompareRequest) -> Result<CompareOutcome, CountOverflow>
             choices.push(choice);
         }
     }
-    choices.sort_by_key(|choice| {
+    net::sort_by_key(&mut choices, |choice| {
         (
             Reverse(choice.meets_requirements),
             choice.merits.order(),
@@ -238,7 +238,7 @@ fn give_ranks(choices: &mut [Choice]) {
 fn mark_front(choices: &mut [Choice]) {
     let mut front: Vec<Merits> = Vec::new();
     let mut by_merits: Vec<&mut Choice> = choices.iter_mut().collect();
-    by_merits.sort_by_key(|choice| choice.merits.order());
+    net::sort_by_key(&mut by_merits, |choice| choice.merits.order());
     for choice in by_merits {
         choice.pareto = !front.iter().any(|other| other.beats(&choice.merits));
         if choice.pareto && front.last() != Some(&choice.merits) {

@@ -10,7 +10,8 @@ use super::advice;
 use super::case::Case;
 use super::scale;
 use super::subnets::{SubnetsOutcome, SubnetsRequest};
-use guarantee::packing::ZoneSupply;
+use guarantee::{Demand, guaranteed};
+use placing::packing::ZoneSupply;
 pub(super) use rows::{Tally, row_findings};
 
 use model::catalog::{LimitRule, Limits};
@@ -140,8 +141,8 @@ pub(super) fn case_findings_of_node(
     findings: &mut Vec<Finding>,
 ) {
     let nodes_of = |limits: &Limits, node: &NodeShape| {
-        let demand = |sites| node.demand(sites, limits, request.burst_multiple);
-        let nodes = zones.iter().map(|zone| zone.guaranteed(demand).get());
+        let demand = |sites| Demand::of_node(node, sites, limits, request.burst_multiple);
+        let nodes = zones.iter().map(|zone| guaranteed(zone, demand).get());
         NodeCount::new(nodes.sum())
     };
     let facts = NodeFacts {
@@ -335,8 +336,8 @@ fn prefix_in_addition(
 ) -> Option<u8> {
     let (limits, multiple) = (&case.profile.limits, request.burst_multiple);
     let guaranteed = |zone: &ZoneSupply| {
-        let demand = |sites| case.node.demand(sites, limits, multiple);
-        zone.guaranteed(demand).get()
+        let demand = |sites| Demand::of_node(&case.node, sites, limits, multiple);
+        guaranteed(zone, demand).get()
     };
     let (longest, _) = advice::prefix_for(more, &case.node, request.reserved)?;
     let mut prefixes = (0..=longest).rev();

@@ -9,12 +9,12 @@ use super::case::Case;
 use super::row::Row;
 use super::rules::{self, Tally};
 use super::supply::Supply;
-use guarantee::packing::ZoneSupply;
 use input::records::IgnoredColumn;
 use model::catalog::ClusterClass;
 use model::finding::{Finding, Severity};
 use model::{Cloud, EniQuota, Profile, Subnets, VolumeNeed};
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount, SubnetCount};
+use placing::packing::ZoneSupply;
 
 /// What to plan.
 #[derive(Debug, Clone)]

@@ -2,10 +2,10 @@
 
 use crate::plan::case::{Case, Totals};
 use crate::plan::subnets::{SubnetsRequest, zone_supplies};
-use guarantee::NodeShape;
-use guarantee::packing::ZoneSupply;
 use model::Subnets;
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+use placing::NodeShape;
+use placing::packing::ZoneSupply;
 
 /// The addresses of all subnets, by zone and size.
 pub(super) struct Supply {

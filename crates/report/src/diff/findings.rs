@@ -39,7 +39,7 @@ pub(super) fn changes(old: &Saved, new: &Saved, less_asked: bool) -> Vec<Finding
         before: Some(before.clone()),
         after: None,
     }));
-    changes.sort_by_key(FindingChange::urgency);
+    net::sort_by_key(&mut changes, FindingChange::urgency);
     changes
 }
 

@@ -361,7 +361,7 @@ impl Frame {
 
 /// The numbers of marks, those of near ones together.
 fn side_by_side(mut marks: Vec<(u64, String)>) -> Vec<(u64, String)> {
-    marks.sort_by_key(|(x, _)| *x);
+    net::sort_by_key(&mut marks, |(x, _)| *x);
     let mut apart: Vec<(u64, String)> = Vec::new();
     let half = |text: &str| text_width(text) / 2;
     for mut mark in marks {

@@ -43,7 +43,7 @@ pub(crate) fn body(matrix: &Matrix, lines: &mut Lines<'_>) -> io::Result<()> {
     let mut seen: Vec<usize> = (0..matrix.rows.len()).collect();
     let is_short = |row: usize| matrix.rows[row].is_short();
     if rows < seen.len() || style.brief {
-        seen.sort_by_key(|&row| !is_short(row));
+        net::sort_by_key(&mut seen, |&row| !is_short(row));
     }
     let hidden = seen.split_off(rows);
     for row in seen {
@@ -122,7 +122,7 @@ impl<'m> Columns<'m> {
         let room = style.width.saturating_sub(least);
         let mut left_out = Vec::new();
         if sum(&order, &narrow) > room {
-            order.sort_by_key(|at| !failing.contains(at));
+            net::sort_by_key(&mut order, |at| !failing.contains(at));
             let mut total = 0;
             let fitting = order.iter().take_while(|&&at| {
                 total += narrow[at];

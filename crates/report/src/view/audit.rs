@@ -104,7 +104,7 @@ fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Ta
                  needed_ips max_pods";
     let list = &outcome.nodes;
     let mut order: Vec<usize> = (0..list.len()).collect();
-    order.sort_by_key(|&node| Reverse(list[node].state));
+    net::sort_by_key(&mut order, |&node| Reverse(list[node].state));
     // In a large cluster only nodes with a problem are shown.
     let amiss = |node: &&NodeAudit| node.state >= NodeState::Unknown;
     let amiss = list.iter().filter(amiss).count();

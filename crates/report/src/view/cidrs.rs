@@ -94,7 +94,9 @@ fn nodes<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> Ta
     // Of many nodes those without one come first.
     let mut order: Vec<usize> = (0..outcome.nodes.len()).collect();
     if order.len() > MOST_NODES {
-        order.sort_by_key(|&node| outcome.nodes[node].status != Status::Pending);
+        net::sort_by_key(&mut order, |&node| {
+            outcome.nodes[node].status != Status::Pending
+        });
     }
     Table::new(
         "nodes",
@@ -121,7 +123,9 @@ fn growth<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> T
     // Of many classes those that are full first come first.
     let mut order: Vec<usize> = (0..served.len()).collect();
     if order.len() > MOST_CONFIGS {
-        order.sort_by_key(|&class| (served[class].made_for_one, served[class].to_full));
+        net::sort_by_key(&mut order, |&class| {
+            (served[class].made_for_one, served[class].to_full)
+        });
     }
     Table::new("growth", &result.growth, shown)
         .seen_where(pending, "class_pending")

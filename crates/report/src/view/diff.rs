@@ -160,7 +160,7 @@ pub(super) fn worst(outcome: &DiffOutcome, lang: Lang) -> CommentTable {
     };
     let mut told: Vec<_> = changes::of(outcome, lang, is_told).collect();
     // What only wastes IPs comes last.
-    told.sort_by_key(|(change, _)| change.column.rank == Column::LAST);
+    net::sort_by_key(&mut told, |(change, _)| change.column.rank == Column::LAST);
     let rows = told.into_iter().map(|(change, row)| {
         let sign = match change.verdict {
             Verdict::Worse if change.column.rank == Column::LAST => "⚠️",

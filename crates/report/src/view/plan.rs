@@ -102,7 +102,7 @@ const MOST_SUBNETS: usize = 20;
 /// Positions of all subnets: those that nodes use before all others, by what they have left.
 fn fullest(outcome: &ClusterOutcome) -> Vec<usize> {
     let mut order: Vec<usize> = (0..outcome.subnets.len()).collect();
-    order.sort_by_key(|&index| {
+    net::sort_by_key(&mut order, |&index| {
         let subnet = &outcome.subnets[index];
         let waste = &subnet.waste;
         let unused = subnet.nodes.is_zero() && waste.nodes.is_zero() && subnet.held.nodes.is_zero();
@@ -240,7 +240,7 @@ fn by_room(
         *of_zones.entry(*zone).or_default() += room(row);
     }
     let several = of_zones.len() > 1;
-    rows.sort_by_key(|(zone, row)| (of_zones[zone], *zone, room(row)));
+    net::sort_by_key(&mut rows, |(zone, row)| (of_zones[zone], *zone, room(row)));
     for (zone, row) in rows.iter_mut().filter(|_| several) {
         let name = zone.map(|zone| outcome.cluster.subnets.zone_name(zone));
         row.group = name.map_or_else(|| texts::common::NoZone.text(lang), str::to_owned);

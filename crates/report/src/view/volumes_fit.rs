@@ -49,7 +49,7 @@ fn checks(outcome: &FitOutcome, lang: Lang) -> Table<'_> {
     let mut order: Vec<usize> = (0..fitting.len()).collect();
     if order.len() > MOST_ROWS {
         let rare = fitting.iter().filter(|&&fits| fits).count() <= fitting.len() / 2;
-        order.sort_by_key(|&row| fitting[row] != rare);
+        net::sort_by_key(&mut order, |&row| fitting[row] != rare);
     }
     // Findings say the reason too: it goes first where the width is short.
     let shown = "node fits type existing new limit attaches limit_source passes reason";

@@ -118,7 +118,9 @@ pub(super) fn find(request: &CheckRequest, all_holders: &[Vec<usize>]) -> Vec<Co
     }
     // Services that cannot be reached choose a port before those that only should have another.
     let mut order: Vec<&mut Conflict> = found.iter_mut().collect();
-    order.sort_by_key(|conflict| conflict.kind == ConflictKind::OutsideRange);
+    net::sort_by_key(&mut order, |conflict| {
+        conflict.kind == ConflictKind::OutsideRange
+    });
     for conflict in order {
         if let (Some(port), Some(service)) = (conflict.port, conflict.mover()) {
             let again = conflict.kind == ConflictKind::RepeatedPort;

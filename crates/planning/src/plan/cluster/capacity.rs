@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use super::{AtMost, Planning, ZoneSpace};
 use guarantee::Counted;
-use guarantee::placing::repack::packed;
-use guarantee::placing::{Item, NodeKind, Placement, room};
 use model::Spread;
 use net::most_that_fits;
 use net::quantity::NodeCount;
+use placing::repack::packed;
+use placing::{Item, NodeKind, Placement, room};
 
 /// Nodes that fit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -162,7 +162,7 @@ impl<'f> Full<'f> {
 /// maximum, then as many of each group as fit, the largest first.
 pub(super) fn more(space: &ZoneSpace, placed: &[u64], counts: &super::ByZone) -> Vec<u64> {
     let mut order: Vec<usize> = (0..placed.len()).collect();
-    order.sort_by_key(|&at| std::cmp::Reverse(space.spread[at].ips()));
+    net::sort_by_key(&mut order, |&at| std::cmp::Reverse(space.spread[at].ips()));
     let most = super::totals::zone_in_proportion(space, counts);
     let start = if space.guarantee.holds(&most) && most.iter().zip(placed).all(|(a, b)| a >= b) {
         most

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::standing::Lacking;
 use super::workloads::Guests;
 use crate::plan::NodeShape;
-use guarantee::placing::NodeKind;
 use guarantee::{Demand, Existing, Returns, There};
 use model::pool::{Model, Strategy};
 use model::{Cluster, ExistingNode, NodeGroup};
+use placing::NodeKind;
 
 /// A new node of `group`, which places its items as `kind` does.
 pub(super) fn of_new(
@@ -21,7 +21,7 @@ pub(super) fn of_new(
     let (enis, own) = kind.enis_and_own();
     let sites = enis[0].subnets.clone();
     let mut demand = if group.keeps_an_eni_ready() && *guests == Guests::default() {
-        shape.claiming(sites)
+        Demand::of_claiming_node(shape, sites)
     } else {
         growing(cluster, group, shape, sites, guests)
     };
@@ -38,7 +38,7 @@ fn growing(
     sites: Arc<[usize]>,
     guests: &Guests,
 ) -> Demand {
-    let mut demand = shape.growing(sites, &group.profile.limits);
+    let mut demand = Demand::of_growing_node(shape, sites, &group.profile.limits);
     demand.elsewhere.clone_from(&guests.elsewhere);
     if let Some(growing) = &mut demand.growing {
         let simulation = &cluster.simulation;

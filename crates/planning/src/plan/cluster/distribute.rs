@@ -154,7 +154,7 @@ impl Planning<'_> {
         let of = &self.cluster.groups[group];
         let zones = of.zones.iter().copied().filter(|&zone| remains(zone));
         let mut zones: Vec<usize> = zones.collect();
-        zones.sort_by_key(|&zone| self.cluster.zone_name(zone));
+        net::sort_by_key(&mut zones, |&zone| self.cluster.zone_name(zone));
         if zones.is_empty() {
             return Choice::default();
         }
@@ -242,7 +242,9 @@ impl Planning<'_> {
     /// All groups: the largest nodes are hardest to place.
     fn largest_first(&self) -> Vec<usize> {
         let mut order = by_name(self.cluster);
-        order.sort_by_key(|&group| std::cmp::Reverse(self.nodes[group].ips));
+        net::sort_by_key(&mut order, |&group| {
+            std::cmp::Reverse(self.nodes[group].ips)
+        });
         order
     }
 }

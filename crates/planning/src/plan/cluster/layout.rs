@@ -5,7 +5,7 @@
 
 use super::ZoneSpace;
 use crate::plan::NodeShape;
-use guarantee::placing::{NodeKind, place_soon};
+use placing::{NodeKind, place_soon};
 
 /// What nodes of one group have in one subnet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -186,9 +186,9 @@ fn together(shape: &NodeShape, kind: &NodeKind, nodes: u64, left: &mut [u64]) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use guarantee::placing::Item;
     use model::catalog::REFERENCE;
     use net::quantity::PodCount;
+    use placing::Item;
 
     #[test]
     fn most_of_a_million_nodes_are_placed_together() {

@@ -4,11 +4,11 @@ use std::cell::OnceCell;
 
 use super::{Capacity, GroupOutcome, Held, Planning, ZoneOutcome};
 use crate::plan::NodeShape;
-use guarantee::Steady;
 use model::pool::Strategy;
 use model::{NodeGroup, QuotaCounts};
 use net::most_that_fits;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
+use placing::Steady;
 use rows::Word;
 use serde::Serialize;
 use strum::IntoStaticStr;
@@ -138,7 +138,7 @@ fn tightest_first<K>(limits: impl IntoIterator<Item = (K, Option<u64>)>) -> Vec<
         Some(Limit { kind, allows })
     });
     let mut limits: Vec<Limit<K>> = limits.collect();
-    limits.sort_by_key(|limit| limit.allows);
+    net::sort_by_key(&mut limits, |limit| limit.allows);
     limits
 }
 

@@ -44,7 +44,7 @@ impl Planning<'_> {
             let none = (group, Stock::default());
             self.add_short(&mut cell, space, none, (nodes, nodes))?;
         }
-        cell.short.sort_by_key(|need| need.group);
+        net::sort_by_key(&mut cell.short, |need| need.group);
         Ok(cell)
     }
 }

@@ -18,7 +18,7 @@ impl Members {
     pub(super) fn subnets(cluster: &Cluster, zone: usize) -> Self {
         let list = cluster.subnets.list();
         let mut listed = cluster.subnets_of(zone);
-        listed.sort_by_key(|&at| (list[at].cidr, &list[at].id));
+        net::sort_by_key(&mut listed, |&at| (list[at].cidr, &list[at].id));
         Self::of(listed)
     }
 
@@ -65,6 +65,6 @@ impl Deref for Members {
 /// All groups of a cluster, by position, in order of their names.
 pub(super) fn by_name(cluster: &Cluster) -> Vec<usize> {
     let mut groups: Vec<usize> = (0..cluster.groups.len()).collect();
-    groups.sort_by_key(|&at| &cluster.groups[at].name);
+    net::sort_by_key(&mut groups, |&at| &cluster.groups[at].name);
     groups
 }

@@ -8,9 +8,9 @@ use strum::EnumDiscriminants;
 
 use super::standing::Stock;
 use super::{ByZone, Part, Planning, Scope, Unfilled};
-use guarantee::placing::{Item, NodeKind, most_placed, room};
 use model::EniQuota;
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
+use placing::{Item, NodeKind, most_placed, room};
 use rows::Word;
 
 /// The kind of scenario.
@@ -312,7 +312,7 @@ impl Planning<'_> {
             let missing = wanted - space.nodes_of(sure, group);
             self.add_short(&mut cell, space, (group, stock), (wanted, missing))?;
         }
-        cell.short.sort_by_key(|need| need.group);
+        net::sort_by_key(&mut cell.short, |need| need.group);
         cell.by_addresses = NodeCount::new(sure.iter().sum::<u64>() + filled);
         cell.guaranteed = cell.by_addresses;
         if !cell.short.is_empty() {

@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use super::members::by_name;
 use super::{Planning, ZoneSpace};
-use guarantee::placing::Item;
+use placing::Item;
 
 /// In which proportion nodes are added.
 pub(super) struct Shares {

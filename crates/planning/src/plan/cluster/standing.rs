@@ -13,10 +13,10 @@ use super::members::Members;
 use super::workloads::{self, Guests, Taking};
 use crate::plan::NodeShape;
 use completion::{End, complete};
-use guarantee::placing::{NodeKind, used_by};
 use guarantee::{Claim, Demand, Existing, Guarantee, Site, There};
 use model::{Cluster, ExistingNode};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
+use placing::{NodeKind, used_by};
 
 pub(super) use completion::Lacking;
 

@@ -5,9 +5,9 @@ use super::shares::Shares;
 use super::{
     AtMost, Capacity, GroupOutcome, Held, Planning, SubnetUse, ZoneOutcome, ZoneSpace, waste,
 };
-use guarantee::placing::repack::packed;
-use guarantee::placing::{Item, NodeKind, Placement, holds_all, room};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use placing::repack::packed;
+use placing::{Item, NodeKind, Placement, holds_all, room};
 
 /// Each zone with subnets, and all together; with the nodes that the quota allows of all.
 pub(super) fn of_zones(

@@ -259,7 +259,7 @@ impl Trial {
             .zones()
             .flat_map(|(zone, own)| [Some((zone, false)), own.then_some((zone, true))]);
         let mut slots: Vec<(usize, bool)> = slots.flatten().collect();
-        slots.sort_by_key(|&(zone, _)| self.cluster.zone_name(zone));
+        net::sort_by_key(&mut slots, |&(zone, _)| self.cluster.zone_name(zone));
         slots
     }
 

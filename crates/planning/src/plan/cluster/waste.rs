@@ -6,8 +6,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::{AtMost, GroupOutcome, Held, Planning, ZoneSpace, capacity};
-use guarantee::placing::{NodeKind, used_by};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
+use placing::{NodeKind, used_by};
 use rows::Fields;
 
 /// Addresses by their use with the guaranteed nodes among those at maximum.
@@ -80,7 +80,7 @@ pub(super) fn of_subnets(
     uses: Vec<Vec<SubnetUse>>,
 ) -> Result<Vec<SubnetUse>, CountOverflow> {
     let mut uses: Vec<SubnetUse> = uses.into_iter().flatten().collect();
-    uses.sort_by_key(|one| one.subnet);
+    net::sort_by_key(&mut uses, |one| one.subnet);
     for node in &planning.cluster.existing {
         for (number, eni) in node.enis.iter().enumerate() {
             // Every subnet is in some zone, and they are in order.

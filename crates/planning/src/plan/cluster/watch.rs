@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{ClusterOutcome, Planning, ZoneSpace};
-use guarantee::placing::{Item, NodeKind};
 use net::quantity::{CountOverflow, IpCount, NodeCount};
+use placing::{Item, NodeKind};
 
 /// Subnets of a zone in which the same node groups make ENIs, and what their next nodes take.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -40,7 +40,7 @@ impl Guests {
 fn most_pods(cluster: &Cluster, at: usize) -> Option<u64> {
     let workload = &cluster.simulation.workloads[at];
     let mut events: Vec<_> = cluster.simulation.events.iter().collect();
-    events.sort_by_key(|event| event.at);
+    net::sort_by_key(&mut events, |event| event.at);
     let mut pods = u64::from(workload.replicas);
     let mut most = pods;
     for event in events {
@@ -193,7 +193,9 @@ impl ClusterOutcome {
 pub(super) fn short_of_ips(planning: &Planning<'_>) -> impl Iterator<Item = WorkloadUse> {
     let mut short = uses(planning);
     short.retain(|one| one.lack == Some(Lack::Ips));
-    short.sort_by_key(|one| &planning.cluster.simulation.workloads[one.workload].name);
+    net::sort_by_key(&mut short, |one| {
+        &planning.cluster.simulation.workloads[one.workload].name
+    });
     short.into_iter()
 }
 

@@ -8,10 +8,10 @@ use super::standing::{Standing, Stock, Takes, ZoneSite};
 use super::workloads::{self, Taking};
 use super::{ByZone, Placed};
 use crate::plan::NodeShape;
-use guarantee::placing::{Item, MostNodes, NodeKind, Placement, place, used_by};
 use guarantee::{Demand, Guarantee, Site};
 use model::{Cluster, NodeGroup, Service};
 use net::quantity::{EniCount, IpCount};
+use placing::{Item, MostNodes, NodeKind, Placement, place, used_by};
 
 /// A zone as a question about placing nodes.
 #[derive(Debug, Clone)]

@@ -3,8 +3,9 @@
 use std::fmt;
 
 use crate::plan::{NodeShape, advice};
-use guarantee::packing::ZoneSupply;
+use guarantee::{Demand, guaranteed};
 use net::quantity::{IpCount, NodeCount};
+use placing::packing::ZoneSupply;
 
 /// Subnets of one zone by their prefixes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,7 +54,7 @@ pub(super) fn cheapest(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Opt
     let available =
         |set: &Vec<u8>| -> u64 { sum(set, &|prefix| advice::unused(prefix, reserved).get()) };
     sets.retain(|set| total(set) < one.total.get() && available(set) >= needed.get());
-    sets.sort_by_key(|set| (total(set), set.len(), set.clone()));
+    net::sort_by_key(&mut sets, |set| (total(set), set.len(), set.clone()));
     let sets = sets.into_iter().map(|set| Subnets::of(set, node, reserved));
     let mut holding = sets.filter(|set| set.nodes >= nodes);
     Some(holding.next().unwrap_or(one))
@@ -67,7 +68,7 @@ impl Subnets {
         Self {
             total: IpCount::new(prefixes.iter().map(|&prefix| 1 << (32 - prefix)).sum()),
             available: IpCount::new(each.sum()),
-            nodes: zone.guaranteed(|sites| node.claiming(sites)),
+            nodes: guaranteed(&zone, |sites| Demand::of_claiming_node(node, sites)),
             prefixes,
         }
     }

@@ -123,7 +123,7 @@ pub(super) fn groups(
             groups.push(group(class.clone(), parts));
         }
     }
-    groups.sort_by_key(|group| group.nodes.first().copied());
+    net::sort_by_key(&mut groups, |group| group.nodes.first().copied());
     name(&mut groups);
     let unknown = groups.iter().filter(|group| group.class.max_pods.is_none());
     remarks.note(
@@ -149,7 +149,7 @@ fn parts(nodes: &[usize], picked: &Picked) -> Vec<Part> {
 /// A group has one list of subnets, and each zone's nodes use their part of it: a group takes one
 /// part from each zone, the largest together.
 fn merged(mut parts: Vec<Part>) -> Vec<Vec<Part>> {
-    parts.sort_by_key(|part| std::cmp::Reverse(part.nodes.len()));
+    net::sort_by_key(&mut parts, |part| std::cmp::Reverse(part.nodes.len()));
     let mut groups: Vec<Vec<Part>> = Vec::new();
     for part in parts {
         let free = groups

@@ -186,7 +186,7 @@ fn locked(outcome: &AuditOutcome, left: &[Left], lang: Lang) -> Option<String> {
         .filter_map(|(subnet, _)| Some((subnet.idle_ips.0?, &*subnet.name)))
         .filter(|(idle, _)| !idle.is_zero())
         .collect();
-    idle.sort_by_key(|&(idle, _)| Reverse(idle));
+    net::sort_by_key(&mut idle, |&(idle, _)| Reverse(idle));
     let names: Vec<String> = idle
         .iter()
         .map(|&(idle, name)| say::LockedInSubnet { idle_ips: idle, subnet: name }.text(lang))

@@ -34,7 +34,9 @@ fn zones(rates: &Rates, lang: Lang) -> String {
     {
         return say::LeadNoRates { since }.text(lang);
     }
-    zones.sort_by_key(|row| (row.trend as u8, row.days_left.is_none(), row.days_left));
+    net::sort_by_key(&mut zones, |row| {
+        (row.trend as u8, row.days_left.is_none(), row.days_left)
+    });
     let zones = zones.into_iter().map(|row| {
         let zone = row.zone.as_deref();
         let fastest_per_day = row.paces.map_or(0, |(_, fastest)| fastest.in_days(1));
@@ -96,7 +98,7 @@ fn takers(rates: &Rates, lang: Lang) -> Option<String> {
     })
     .to_vec();
     all.retain(|&(_, ips)| ips > 0);
-    all.sort_by_key(|&(_, ips)| Reverse(ips));
+    net::sort_by_key(&mut all, |&(_, ips)| Reverse(ips));
     let joined = rates.nodes.joined.len();
     let parts: Vec<String> = all
         .into_iter()
@@ -149,7 +151,7 @@ pub(super) fn tables<'a>(
                  bound_per_day warm_per_day basis";
     // What is exhausted first comes first; what nobody needs to see is for programs.
     let mut order: Vec<usize> = (0..rates.rows.len()).collect();
-    order.sort_by_key(|&at| {
+    net::sort_by_key(&mut order, |&at| {
         let row = &rates.rows[at];
         (
             row.trend == Trend::Unknown,

@@ -55,7 +55,7 @@ fn matters(subnet: &SubnetAudit) -> bool {
 pub(super) fn by_urgency(outcome: &AuditOutcome) -> Vec<usize> {
     let left = left(outcome);
     let mut order: Vec<usize> = (0..left.len()).collect();
-    order.sort_by_key(|&index| {
+    net::sort_by_key(&mut order, |&index| {
         let subnet = &outcome.subnets[index];
         let days = subnet.days_left.map_or(u64::MAX, |days| days.0);
         let available = subnet.available_ips.0.map_or(u64::MAX, IpCount::get);

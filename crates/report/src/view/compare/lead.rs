@@ -160,7 +160,7 @@ fn counted(outcome: &CompareOutcome, is_true: fn(&Choice) -> bool) -> (usize, us
 fn equal_types(outcome: &CompareOutcome, lang: Lang) -> Option<String> {
     let mut types: Vec<&Profile> = outcome.request.setups.profiles.iter().collect();
     let numbers = |profile: &&Profile| profile.limits.numbers();
-    types.sort_by_key(numbers);
+    net::sort_by_key(&mut types, numbers);
     let alike = types.chunk_by(|one, other| numbers(one) == numbers(other));
     let alike: Vec<&[&Profile]> = alike.filter(|types| types.len() > 1).collect();
     let count: usize = alike.iter().map(|types| types.len()).sum();

@@ -29,7 +29,7 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -
     let header = header.chain(knows_quota.then(|| say::MatrixQuota.text(lang)));
     // In the order of time.
     let mut all: Vec<&Scenario> = scenarios(outcome).collect();
-    all.sort_by_key(|scenario| scenario.kind.months());
+    net::sort_by_key(&mut all, |scenario| scenario.kind.months());
     let mut rows: Vec<(Option<Months>, MatrixRow)> = Vec::with_capacity(all.len());
     // The last row of growth with all zones.
     let mut growing: Option<usize> = None;

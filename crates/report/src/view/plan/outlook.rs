@@ -23,7 +23,7 @@ pub fn outlook(outcome: &ClusterOutcome, course: Option<&Course>, lang: Lang) ->
     let more = strips.len().saturating_sub(MOST_STRIPS);
     if more > 0 {
         let at = |end: Option<usize>| end.unwrap_or(usize::MAX);
-        strips.sort_by_key(|one| (at(one.ends()), at(one.ends_without())));
+        net::sort_by_key(&mut strips, |one| (at(one.ends()), at(one.ends_without())));
         strips.truncate(MOST_STRIPS);
     }
     let mut told = answer(outcome, lang);

@@ -61,7 +61,7 @@ fn lead(outcome: &CheckOutcome, lang: Lang) -> Vec<String> {
 fn conflicts<'a>(result: &VipsCheckResult<'a>, outcome: &CheckOutcome, lang: Lang) -> Table<'a> {
     let shown = "vip port protocol kind suggested_port services nodes? severity";
     let mut order: Vec<usize> = (0..result.conflicts.count()).collect();
-    order.sort_by_key(|&row| outcome.conflicts[row].kind.severity());
+    net::sort_by_key(&mut order, |&row| outcome.conflicts[row].kind.severity());
     Table::new("conflicts", &result.conflicts, shown)
         .titled(say::TitleConflicts.text(lang))
         .seen_when(!order.is_empty())

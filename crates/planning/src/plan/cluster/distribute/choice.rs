@@ -96,7 +96,7 @@ impl Choice {
     /// A choice with as many nodes as possible in one zone; the others follow in order.
     pub(super) fn with_most_in(&self, zone: usize) -> Vec<(usize, u64)> {
         let mut order: Vec<usize> = (0..self.zones.len()).collect();
-        order.sort_by_key(|&at| self.zones[at] != zone);
+        net::sort_by_key(&mut order, |&at| self.zones[at] != zone);
         let mut rest = self.rest;
         let nodes = order.into_iter().map(|at| {
             let more = self.more[at].min(rest);

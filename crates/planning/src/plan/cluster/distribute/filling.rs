@@ -66,7 +66,7 @@ impl<'f> Filling<'f> {
             .collect();
         let odd = usize::try_from(choice.rest).unwrap_or(usize::MAX);
         // Stable, so that on a tie the first comes first.
-        zones.sort_by_key(|&(room, _)| std::cmp::Reverse(room));
+        net::sort_by_key(&mut zones, |&(room, _)| std::cmp::Reverse(room));
         if odd < zones.len() && zones[odd - 1].0 == zones[odd].0 {
             zones.sort_by_cached_key(|&(room, zone)| std::cmp::Reverse((room, self.spare(zone))));
         }

@@ -59,7 +59,7 @@ pub(super) fn evenly(wanted: u64, there: &[u64]) -> Level {
 pub(super) fn leveled(spare: &[i128], size: u64, mut nodes: u64) -> Vec<u64> {
     let size = i128::from(size.max(1));
     let mut order: Vec<usize> = (0..spare.len()).collect();
-    order.sort_by_key(|&at| std::cmp::Reverse(spare[at]));
+    net::sort_by_key(&mut order, |&at| std::cmp::Reverse(spare[at]));
     // Fills the zones with the most spare addresses to the level of the next, while nodes last.
     let all = size.saturating_mul(nodes.into());
     let mut sum: i128 = 0;

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use guarantee::Existing;
-use guarantee::placing::{Item, NodeKind, place};
+use placing::{Item, NodeKind, place};
 
 /// A node and what it is short of.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -128,9 +128,9 @@ pub(super) fn complete(
 ) -> Completion {
     let growing = (0..nodes.len()).filter(|&node| !nodes[node].rooms.is_empty());
     let mut least: Vec<usize> = growing.collect();
-    least.sort_by_key(|&node| nodes[node].least());
+    net::sort_by_key(&mut least, |&node| nodes[node].least());
     let mut pressed = least.clone();
-    pressed.sort_by_key(|&node| nodes[node].must_grow() == 0);
+    net::sort_by_key(&mut pressed, |&node| nodes[node].must_grow() == 0);
     let mut as_listed = least.clone();
     as_listed.sort_unstable();
     let ways = [(&least, false), (&pressed, false), (&as_listed, true)];

@@ -94,13 +94,14 @@ fn users<'i>(subnets: usize, items: impl Iterator<Item = &'i Item>) -> Vec<usize
 
 /// Kinds in the order of their size.
 fn sorted(kinds: &[NodeKind], order: Order) -> Vec<usize> {
-    let mut indexes: Vec<usize> = (0..kinds.len()).collect();
-    match order {
-        Order::Listed | Order::Turns => {}
-        Order::Smallest => indexes.sort_by_key(|&kind| kinds[kind].ips()),
-        Order::Largest => indexes.sort_by_key(|&kind| std::cmp::Reverse(kinds[kind].ips())),
-    }
-    indexes
+    let size = |kind: &NodeKind| match order {
+        Order::Listed | Order::Turns => 0,
+        Order::Smallest => kind.ips(),
+        Order::Largest => u64::MAX - kind.ips(),
+    };
+    let mut sized: Vec<(u64, usize)> = kinds.iter().map(size).zip(0..).collect();
+    sized.sort_unstable();
+    sized.into_iter().map(|(_, kind)| kind).collect()
 }
 
 /// Nodes one after the other, each completely or not at all.

@@ -20,10 +20,7 @@ mod walk;
 
 use walk::Walk;
 
-use std::sync::Arc;
-
 use super::NodeShape;
-use crate::{Demand, Guarantee, Site};
 use net::quantity::{IpCount, NodeCount};
 
 /// The available addresses of one zone's subnets, equal ones counted together.
@@ -70,18 +67,9 @@ impl ZoneSupply {
         NodeCount::new(self.available().get() / node.ips.get())
     }
 
-    /// Guaranteed nodes, each with the `demand` of its subnets.
-    pub fn guaranteed(&self, demand: impl Fn(Arc<[usize]>) -> Demand) -> NodeCount {
-        if self.subnets.is_empty() {
-            return NodeCount::ZERO;
-        }
-        let sites: Vec<Site> = self
-            .subnets
-            .iter()
-            .map(|&(addresses, count)| Site { addresses, count })
-            .collect();
-        let node = demand((0..sites.len()).collect());
-        NodeCount::new(Guarantee::new(&sites, &[node], &[]).most_nodes(0, &[0]))
+    /// Available addresses, ascending, and how many subnets have that many.
+    pub fn subnets(&self) -> &[(u64, u64)] {
+        &self.subnets
     }
 
     /// Nodes of `ips_per_node` addresses that fit if each stays inside one subnet.
@@ -134,7 +122,7 @@ impl ZoneSupply {
             let (nodes, given) = Walk::new(&zone, m, l, k).given_up(&zone);
             // The subnet at each place of the order by size.
             let mut order: Vec<usize> = (0..available.len()).collect();
-            order.sort_by_key(|&subnet| available[subnet]);
+            net::sort_by_key(&mut order, |&subnet| available[subnet]);
             let mut enis = vec![(0, 0); available.len()];
             for (subnet, given) in order.into_iter().zip(given) {
                 let ips = available[subnet];
@@ -360,8 +348,6 @@ mod tests {
             let zone = ZoneSupply::new(available.clone());
             let best = by_trying_all(&available, &node);
             prop_assert!(zone.packed(&node).get() <= best);
-            let sure = zone.guaranteed(|sites| node.claiming(sites));
-            prop_assert!(sure.get() <= best);
         }
 
         #[test]

@@ -1,7 +1,7 @@
 //! The search of all placements: what it finds, and when it gives up.
 
 use super::*;
-use crate::placing::Item;
+use crate::Item;
 
 fn item(size: u64, per_node: u64, subnets: &[usize]) -> Item {
     Item { size, per_node, subnets: subnets.into() }

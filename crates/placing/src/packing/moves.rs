@@ -20,7 +20,7 @@ pub(super) type BestMoves = BTreeMap<i64, Vec<Move>>;
 /// Adds `new` to the two best of different groups, best first; of two as good the earlier is kept.
 pub(super) fn keep_two(best: &mut Vec<Move>, new: Move) {
     best.push(new);
-    best.sort_by_key(|one| std::cmp::Reverse(one.gained));
+    net::sort_by_key(best, |one| std::cmp::Reverse(one.gained));
     // Two of one group that are not neighbours are the first and the third, and the third goes.
     best.dedup_by_key(|one| one.group);
     best.truncate(2);

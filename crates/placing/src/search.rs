@@ -146,7 +146,9 @@ impl Filling<'_> {
 /// Drops sums if another has at least as much of everything.
 fn without_lesser(mut reached: Vec<Reached>, work: &mut usize) -> Option<Vec<Reached>> {
     let weight = |one: &Reached| one.sum.iter().map(|&n| u64::from(n)).sum::<u64>();
-    reached.sort_by(|a, b| weight(b).cmp(&weight(a)).then_with(|| a.sum.cmp(&b.sum)));
+    net::sort_by(&mut reached, |a, b| {
+        weight(b).cmp(&weight(a)).then_with(|| a.sum.cmp(&b.sum))
+    });
     let mut kept: Vec<Reached> = Vec::new();
     for one in reached {
         *work = work.checked_sub(kept.len())?;

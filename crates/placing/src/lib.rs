@@ -8,7 +8,7 @@
 //! lots at a time, the largest first; node by node in several orders under first-fit, best-fit and
 //! most-available-first, with the earlier subnet on a tie, so that none of these does better than
 //! the result; each kind packed again into what the others leave, as in
-//! [`packing`](super::packing); and in small cases a search of all placements. Every step gives a
+//! [`packing`]; and in small cases a search of all placements. Every step gives a
 //! placement that fits. The result depends only on the input. Far more nodes than any cluster has
 //! are not placed one by one: time does not grow with their number.
 
@@ -17,11 +17,14 @@ use std::sync::Arc;
 
 pub mod greedy;
 mod lot;
+mod node_shape;
+pub mod packing;
 pub mod repack;
 mod rooms;
 mod search;
 
 pub use lot::Lot;
+pub use node_shape::{NodeShape, Steady};
 
 /// Equal items of a node.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -326,7 +329,7 @@ impl MostNodes {
         };
         let mut by_size: Vec<(usize, u64, u64)> =
             kinds.iter().zip(&cores).enumerate().map(of).collect();
-        by_size.sort_by_key(|&(at, ..)| cores[at].size);
+        net::sort_by_key(&mut by_size, |&(at, ..)| cores[at].size);
         Self { room: room(available, &cores).saturating_sub(others), kinds: by_size }
     }
 

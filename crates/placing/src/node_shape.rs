@@ -10,7 +10,7 @@ use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 ///
 /// ```
 /// use model::catalog::REFERENCE;
-/// use cce_plan_guarantee::NodeShape;
+/// use cce_plan_placing::NodeShape;
 /// use net::quantity::PodCount;
 ///
 /// let node = NodeShape::new(&REFERENCE, PodCount::new(64), false);
@@ -135,6 +135,14 @@ impl NodeShape {
     /// Addresses of its ENIs at full, without the node's own.
     pub fn eni_ips(&self) -> IpCount {
         self.ips.less(self.own_ips)
+    }
+
+    /// Sizes of its ENIs, with counts: full ones first, then the last one if it is not full.
+    pub fn eni_sizes(&self) -> impl Iterator<Item = (u64, u64)> {
+        let (full, last) = (self.full_eni_ips.get(), self.last_eni_ips.get());
+        let odd = (last != full).then_some((last, 1));
+        let full = (full, self.enis.get() - u64::from(odd.is_some()));
+        [full].into_iter().filter(|&(_, enis)| enis > 0).chain(odd)
     }
 }
 
