@@ -50,7 +50,7 @@ fn number(name: &str, default: u64) -> u64 {
 
 #[test]
 fn guaranteed_nodes_run_all_their_pods_in_every_adverse_order() {
-    let (plans, seed) = (number("GUARANTEE_PLANS", 200), number("GUARANTEE_SEED", 1));
+    let (plans, seed) = (number("GUARANTEE_PLANS", 100), number("GUARANTEE_SEED", 1));
     for mix in [Mix::ALL, Mix::LARGE] {
         let mut draw = Draw::new(seed);
         let mut pods = 0;

@@ -34,7 +34,7 @@ fn applied(text: &str, base: &Trial, change: &engine::mend::Change) -> Cluster {
 
 #[test]
 fn every_change_can_be_applied_and_then_the_plan_fits_and_is_short_with_one_step_less() {
-    let (plans, seed) = (number("MEND_PLANS", 120), number("MEND_SEED", 1));
+    let (plans, seed) = (number("MEND_PLANS", 60), number("MEND_SEED", 1));
     let mut draw = Draw::new(seed);
     let all = machines(Catalog::bundled(), ProfileOptions::default());
     let (mut short, mut changes, mut helped) = (0_u64, 0, 0);
