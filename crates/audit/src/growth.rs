@@ -9,8 +9,8 @@
 //! the exhausted subnets had, and the same multiple of their held addresses from the others.
 //! Divided by the zone's daily demand, this is the day: one fraction of whole numbers.
 
+use super::outcome::RateAudit;
 use super::outcome::{GrowthAudit, SubnetAudit, Totals, ZoneAudit};
-use super::rates::RateAudit;
 use net::quantity::{CountOverflow, IpCount, Number};
 
 /// Larger counts overflow the products. No address space is this large.

@@ -18,6 +18,7 @@ mod natural;
 mod nodes;
 mod outcome;
 mod owners;
+mod pace;
 mod rates;
 mod rules;
 mod shared_eni;
@@ -33,7 +34,7 @@ mod zones;
 
 pub use actions::{ReliefError, relief};
 pub use outcome::*;
-pub use rates::*;
+pub use pace::{Pace, node_growth};
 pub use snapshot::{Before, Past, Snapshot};
 
 use input::objects::Objects;

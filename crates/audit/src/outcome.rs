@@ -5,17 +5,18 @@
 )]
 
 mod migration;
+pub(super) mod rates;
 mod relief;
 mod waits;
 
 pub use migration::*;
+pub use rates::*;
 pub use relief::*;
 pub use waits::*;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::rates::Rates;
 use serde::Serialize;
 
 use input::problem::Origin;

@@ -4,18 +4,18 @@
 mod dumps;
 mod grown;
 mod history;
-mod pace;
-mod rows;
 mod takers;
-
-pub use pace::{Pace, node_growth};
-pub use rows::*;
 
 use std::sync::Arc;
 
 use super::AuditRequest;
 use super::join::Joined;
+use super::outcome::rates::{
+    GrownOwner, LeftNode, NodeChanges, OwnerRate, PartialDump, RateAudit, RateBasis, RateOf, Rates,
+    TakenBy, Taker, Trend,
+};
 use super::outcome::{SubnetAudit, Totals, ZoneAudit};
+use super::pace::{self, Pace};
 use super::snapshot::{Before, Past, Snapshot};
 use super::totals::ZoneOrder;
 use input::instant::{DAY_MS, Instant};

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{Candidate, Judge};
+use crate::outcome::GrownOwner;
 use crate::outcome::{Action, ActionKind, AuditOutcome, Scaled};
-use crate::rates::GrownOwner;
 use model::Cluster;
 use net::quantity::PodCount;
 use sim::TooLarge;

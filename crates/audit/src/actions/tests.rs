@@ -1,5 +1,5 @@
 use super::*;
-use crate::rates::GrownOwner;
+use crate::outcome::GrownOwner;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;

@@ -1,7 +1,7 @@
 //! Findings about how fast the cluster grows.
 
 use super::Rules;
-use crate::rates::{RateAudit, RateOf, Rates};
+use crate::outcome::{RateAudit, RateOf, Rates};
 use model::finding::{ExhaustedOnDay, Exhausts, Finding};
 use net::quantity::Number;
 

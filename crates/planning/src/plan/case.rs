@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::subnets::SubnetsRequest;
+use super::subnets::request::SubnetsRequest;
 use guarantee::{Demand, guaranteed};
 use model::Profile;
 use model::finding::Setup;

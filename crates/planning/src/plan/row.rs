@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::case::Case;
-use super::subnets::SubnetsRequest;
+use super::subnets::request::SubnetsRequest;
 use model::{Service, Subnet};
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Share};

@@ -1,7 +1,7 @@
 //! When a plan is larger than documents say that a node, a cluster or a VPC can be.
 
 use super::case::Case;
-use super::subnets::SubnetsRequest;
+use super::subnets::request::SubnetsRequest;
 use model::catalog::{ClusterClass, LimitRule, Limits, MOST_ENIS, MOST_IPS_PER_ENI};
 use model::finding::{BeyondClusterClass, Finding, LimitsBeyondDocumented, ManyPodSubnets, Setup};
 use model::{Profile, Subnets};

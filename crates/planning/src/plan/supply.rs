@@ -1,7 +1,7 @@
 //! The addresses that setups share.
 
 use crate::plan::case::{Case, Totals};
-use crate::plan::subnets::{SubnetsRequest, zone_supplies};
+use crate::plan::subnets::request::SubnetsRequest;
 use model::Subnets;
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
 use placing::NodeShape;
@@ -64,4 +64,15 @@ impl Supply {
         case.totals.upper_bound_nodes = NodeCount::sum(bounds)?;
         Ok(())
     }
+}
+
+/// The subnets of each zone that serve pods. Subnets without a zone form one zone.
+fn zone_supplies(subnets: &Subnets) -> Vec<ZoneSupply> {
+    let mut available: Vec<Vec<u64>> = vec![Vec::new(); subnets.zone_count() + 1];
+    for subnet in subnets.serving() {
+        let zone = subnet.zone;
+        let zone = zone.map_or(subnets.zone_count(), Subnets::zone_index);
+        available[zone].push(subnet.available.get());
+    }
+    available.into_iter().map(ZoneSupply::new).collect()
 }

@@ -6,8 +6,8 @@ use net::quantity::Ratio;
 /// A change in a time that is not 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pace {
-    pub(super) change: i64,
-    pub(super) span_ms: u64,
+    pub(crate) change: i64,
+    pub(crate) span_ms: u64,
 }
 
 /// What is said of a pace, which is never counted with.
@@ -15,7 +15,7 @@ const PER_THOUSAND: u64 = 1_000;
 
 impl Pace {
     /// The one that grows faster.
-    pub(super) fn faster(self, other: Self) -> Self {
+    pub(crate) fn faster(self, other: Self) -> Self {
         let (own, others) = (
             i128::from(self.change) * i128::from(other.span_ms),
             i128::from(other.change) * i128::from(self.span_ms),
@@ -37,7 +37,7 @@ impl Pace {
     }
 
     /// Milliseconds until `left` is gone, rounded down; `None` where it does not grow.
-    pub(super) fn ms_until(self, left: u64) -> Option<u64> {
+    pub(crate) fn ms_until(self, left: u64) -> Option<u64> {
         let change = u128::from(
             u64::try_from(self.change)
                 .ok()
@@ -53,7 +53,7 @@ impl Pace {
 /// Where some take and others give back, the sum walks at random: its variance is the number of steps, so a
 /// change within two standard deviations is noise. Where nothing was given back, nothing goes: growth, however
 /// slow, is no noise.
-pub(super) fn is_noise(change: i64, taken: u64, given_back: u64) -> bool {
+pub(crate) fn is_noise(change: i64, taken: u64, given_back: u64) -> bool {
     let steps = u128::from(taken) + u128::from(given_back);
     let change = u128::from(change.unsigned_abs());
     given_back > 0 && change * change <= 4 * steps
@@ -70,7 +70,7 @@ pub fn node_growth(joined: u64, left: u64, span_ms: u64) -> Option<(u64, u64)> {
 
 /// The mean rate from the first to the last of these points, and the fastest between two of them; `None` with
 /// fewer than two. No pair grows faster than its fastest part, so neighbours suffice.
-pub(super) fn paces(points: &[(u64, i64)]) -> Option<(Pace, Pace)> {
+pub(crate) fn paces(points: &[(u64, i64)]) -> Option<(Pace, Pace)> {
     let (first, last) = (points.first()?, points.last()?);
     let between = |from: &(u64, i64), to: &(u64, i64)| Pace {
         change: to.1.saturating_sub(from.1),
