@@ -170,6 +170,24 @@ fn a_new_group_out_of_a_new_group_is_applied_and_fits() {
     }
 }
 
+/// With fewer pods per node the workload lacks nothing, so its subnet would be one step too many.
+#[test]
+fn a_change_that_leaves_a_workload_its_ips_asks_for_no_subnet_of_its_own() {
+    let plan = include_str!("../fixtures/plans/lower_density_frees_a_workload.toml");
+    let run = Test::new("mend plan.toml -f json").file("plan.toml", plan);
+    let changes = run.run().json()["result"]["changes"].clone();
+    let changes = changes.as_array().unwrap();
+    assert!(!changes.is_empty());
+    for change in changes {
+        let (edits, levers) = (&change["edits"], &change["levers"]);
+        let lowers = levers.as_array().unwrap().contains(&"density".into());
+        assert!(
+            !lowers || !edits.to_string().contains("workload.w2.subnet"),
+            "{edits}"
+        );
+    }
+}
+
 #[test]
 fn where_nothing_helps_each_lever_says_why() {
     let output = short("--levers surge,headroom,spread").run().status(1);

@@ -328,6 +328,10 @@ impl<'s> Search<'s> {
         for edits in &mut found {
             search.relax(edits)?;
             edits.splice(0..0, own.iter().cloned());
+            // Nodes of fewer pods leave a workload the IPs that it lacks.
+            if !own.is_empty() {
+                self.relax(edits)?;
+            }
         }
         Ok(found)
     }
