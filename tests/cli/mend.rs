@@ -170,6 +170,18 @@ fn a_new_group_out_of_a_new_group_is_applied_and_fits() {
     }
 }
 
+/// The two nodes give back IPs of the workload's subnet, so one of its own would be one step too many.
+#[test]
+fn a_request_of_which_nodes_are_re_created_leaves_out_a_subnet_that_they_make_unnecessary() {
+    let plan = include_str!("../fixtures/plans/recreated_nodes_free_a_workload.toml");
+    let run = Test::new("mend plan.toml -f json").file("plan.toml", plan);
+    let result = run.run().json()["result"].clone();
+    let first = &result["changes"][0];
+    assert_eq!(first["nodes_recreated"], 2, "{first}");
+    assert_eq!(first["new_subnets_count"], 2, "{first}");
+    assert_eq!(result["requests"][0]["ips"], 128, "{result}");
+}
+
 /// With fewer pods per node the workload lacks nothing, so its subnet would be one step too many.
 #[test]
 fn a_change_that_leaves_a_workload_its_ips_asks_for_no_subnet_of_its_own() {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::ask::with_quota;
 use super::edit::LONGEST;
-use super::{Asked, Edit, Lever, Line, Prefer, Request, Requests, Search, Space, placed};
+use super::{Asked, Edit, Lever, Line, Prefer, Request, Requests, Search, Space, placed, replaced};
 use crate::plan::cluster::{
     ClusterOutcome, Losses, Miss, Missed, Part, Scenario, ScenarioKind, Scope, Shortages, Trial,
 };
@@ -114,12 +114,12 @@ pub(super) fn of_scope(
     prefer: Prefer,
     levers: &BTreeSet<Lever>,
 ) -> Result<Option<Requests>, CountOverflow> {
-    let base = with_quota(trial, trial.cluster().quota.total());
-    let Some(own) = for_workloads(trial, scope, levers) else {
+    let limited = with_quota(trial, trial.cluster().quota.total());
+    let Some(mut own) = for_workloads(trial, scope, levers) else {
         return Ok(None);
     };
-    let base = base.edited(&own);
-    let mut asking = Asking { base: &base, prefer, levers, there: Vec::new(), all: Vec::new() };
+    let base = limited.edited(&own);
+    let mut asking = Asking { base, prefer, levers, there: Vec::new(), all: Vec::new() };
     let policy = &trial.cluster().policy;
     let ends: Vec<Option<u32>> = match (scope.months, policy.every) {
         (Some(last), Some(every)) => {
@@ -129,9 +129,14 @@ pub(super) fn of_scope(
         }
         (months, _) => vec![months],
     };
-    for end in ends {
-        if !asking.until(&Scope { months: end, ..scope.clone() })? {
+    for (round, end) in ends.into_iter().enumerate() {
+        let scope = Scope { months: end, ..scope.clone() };
+        if !asking.until(&scope)? {
             return Ok(None);
+        }
+        if round == 0 {
+            own = needed(&limited, own, &asking.there, &scope)?;
+            asking.base = limited.edited(&own);
         }
     }
     asking.join(trial, scope, &own)?;
@@ -171,9 +176,25 @@ pub(super) fn for_workloads(
     asked(trial.cluster().policy.smallest_subnet).or_else(|| asked(LONGEST))
 }
 
+/// Subnets for workloads without those that `others` make unnecessary: nodes that are re-created leave a workload IPs.
+fn needed(
+    trial: &Trial,
+    mut own: Vec<Edit>,
+    others: &[Edit],
+    scope: &Scope,
+) -> Result<Vec<Edit>, CountOverflow> {
+    for at in (0..own.len()).rev() {
+        let fewer = replaced(&own, at, None);
+        if trial.edited(&fewer).edited(others).fits(scope)? {
+            own = fewer;
+        }
+    }
+    Ok(own)
+}
+
 /// A search for requests, one after the other.
 struct Asking<'a> {
-    base: &'a Trial,
+    base: Trial,
     prefer: Prefer,
     levers: &'a BTreeSet<Lever>,
     /// What was asked for before.
