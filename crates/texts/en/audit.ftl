@@ -62,27 +62,27 @@ node-row-subnets = Subnets
 bound_ips =
     IPs
     bound
-    .meaning = A: secondary IPs bound on nodes, those in use included; unknown where the ENIs of a node are.
+    .meaning = Secondary IPs bound on nodes, those in use included; unknown where the ENIs of a node are.
     .source = the objects that were read, joined by this program
 
 used_ips =
     IPs
     used
-    .meaning = U: of those bound, in use by pods; none if no object says.
+    .meaning = Of those bound, in use by pods; none if no object says.
     .source = the objects that were read, joined by this program
 
 idle_ips =
     IPs
     warm
     .meaning = Bound and not used by a pod: locked on their nodes, so that no other node can have them.
-    .formula = A - U
+    .formula = bound_ips - used_ips
     .source = the objects that were read, joined by this program
 
 free_slots =
     Free
     slots
     .meaning = Secondary IPs that its ENIs have room for: it can bind these without another ENI, if their subnets have them.
-    .formula = ENIs x (m - 1) - A - cross_subnet_ips
+    .formula = enis x (ips_per_eni - 1) - bound_ips - cross_subnet_ips
     .source = the objects that were read, joined by this program
 
 cross_subnet_ips =

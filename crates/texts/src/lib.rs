@@ -125,7 +125,11 @@ fn with_letters(formula: &str, lang: Lang) -> String {
     let spelled = letters.into_iter().filter_map(|letter| {
         let id = format!("letter-{letter}");
         let meaning = value(&areas::COMMON, &id, lang)?;
-        Some(format!("{letter}: {meaning}"))
+        let colon = match lang {
+            Lang::En => ": ",
+            Lang::Zh => "：",
+        };
+        Some(format!("{letter}{colon}{meaning}"))
     });
     let spelled: Vec<String> = spelled.collect();
     match (spelled.as_slice(), lang) {

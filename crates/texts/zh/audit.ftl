@@ -62,13 +62,13 @@ node-row-subnets = 子网
 bound_ips =
     绑定
     IP
-    .meaning = A：节点上已绑定的辅助 IP 数，含使用中的；节点的弹性网卡未知时未知。
+    .meaning = 节点上已绑定的辅助 IP 数，含使用中的；节点的弹性网卡未知时未知。
     .source = 读入的对象，由本程序关联
 
 used_ips =
     使用
     IP
-    .meaning = U：其中 Pod 使用的数量；没有对象说明时为空。
+    .meaning = 其中 Pod 使用的数量；没有对象说明时为空。
     .source = 读入的对象，由本程序关联
 
 idle_ips =
@@ -299,7 +299,7 @@ rate-row-zone = 可用区
 
 rate-row-trend = 趋势
     .meaning = growing：增长；flat：没有变化，或不超过 Pod 来去的波动；shrinking：减少；unknown：数据不足，无法比较。
-    .formula = flat if something was given back and (taken - given_back)^2 <= 4 x (taken + given_back)
+    .formula = 有归还，且 (taken - given_back)^2 <= 4 x (taken + given_back) 时为 flat
     .source = 读入的对象及其中的时间
 
 rate-row-per_day =
@@ -323,7 +323,7 @@ rate-row-days_left =
     剩余
     天数
     .meaning = 按最快速度到耗尽的整天数；集群取最先耗尽的可用区。
-    .formula = left / fastest rate, rounded down
+    .formula = left / 最快速度，向下取整
     .source = 读入的对象及其中的时间
 
 rate-row-first_day =

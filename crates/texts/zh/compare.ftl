@@ -34,6 +34,7 @@ suggested_max_pods =
     Pod/
     节点
     .meaning = 附近恰好用满最后一个弹性网卡的密度：最接近的 c 的倍数，等距取较小者；除非请求本就超过 256，否则不超过 256。仅在最后一个弹性网卡未满，且该密度的 Pod 不少于当前或零头更少时给出。
+    .formula = P - P mod c，或再加 c；c = m - 1
     .source = { -here }
 
 suggested_pods =

@@ -37,8 +37,8 @@ more-than-simulated =
         [arrivals] 先后到达 { PLAIN($count) } 个 Pod，超出可模拟的数量
         [pending] { PLAIN($count) } 个无节点可调度的 Pod，超出可模拟的数量
         [steps] 先后移除或重新加入 { PLAIN($count) } 个节点，超出可模拟的数量
-        [periods] 单个 地址池维护 { PLAIN($count) } 次，超出可模拟的数量
-        [checks] 全部 地址池共维护 { PLAIN($count) } 次，超出可模拟的数量
+        [periods] 单个地址池维护 { PLAIN($count) } 次，超出可模拟的数量
+        [checks] 全部地址池共维护 { PLAIN($count) } 次，超出可模拟的数量
        *[workloads] { PLAIN($count) } 个工作负载，超出可模拟的数量
     }
     .help = 至多 { PLAIN($most) }；只模拟集群的一部分或更短的时间，也能看出同样的结果

@@ -25,7 +25,7 @@ manual =
 ## 多个命令中含义相同的参数
 
 arguments =
-    .allow-missing = 可以不读的对象类型，如 events,pods；集群拒绝的其他类型均为错误级别的检查结果
+    .allow-missing = 可以不读的对象类型，如 events,pods；集群拒绝的其他类型均为错误级的发现
     .burst-multiple = Burstable 预留的 IP，以弹性网卡为单位 [默认：1]
     .catalog = 自己的机型数据，优先于内置机型目录：文件、含 .toml 文件的文件夹，或 BCC 查询机型规格的返回；可重复
     .chart = 将结果绘制到 FILE.svg：第一张图，或将名为 NAME 的图绘制到 FILE.NAME.svg；可重复

@@ -42,7 +42,7 @@ new_subnets = 新增子网
 
 new_addresses = 新增 IP
     .meaning = 全部新增子网的 IP 数，含 VPC 保留的地址。
-    .formula = sum of 2^(32 - prefix)
+    .formula = 2^(32 - prefix) 之和
     .source = { -here }
 
 new_subnets_count = 新增子网数

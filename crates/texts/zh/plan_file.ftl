@@ -36,7 +36,7 @@ cluster-target = 集群要达到的节点数和 Pod 数。
 cluster-eni_quota = VPC 弹性网卡配额；CCE 默认为 500，仅告警；TKE 未给出时不作限制。
 cluster-planned_eni_quota = 已提出申请、尚未生效的弹性网卡配额（大于现有配额时有效）：按它计算，报告的申请中会列出它。
 cluster-eni_quota_used = 配额中其他占用的弹性网卡；默认为 0。
-cluster-eni_quota_counts = 配额计入全部弹性网卡，还是只计未挂载到节点的；默认为全部。
+cluster-eni_quota_counts = 配额计入全部弹性网卡，还是只计未挂载到节点的；默认为 all。
 cluster-cluster_class = 托管集群规格：可承载多少节点和 Pod；默认按最大规格告警。
 cluster-subnet_quota = VPC 的子网配额（含各类子网）；CCE 默认为 10，TKE 未给出时不作限制。
 cluster-planned_subnet_quota = 已提出申请、尚未生效的子网配额（大于现有配额时有效）。
@@ -151,10 +151,10 @@ policy-max_stranded = 允许成为零头的 IP 比例。
 policy-min_severity = 从该级别起显示发现。
 policy-lost_zones = 可能同时故障的可用区：除逐个可用区故障外，另检查其余可用区能否承载 max_nodes 的全部节点；增长仅按单个可用区检查。
 policy-survive_zone_loss = 是否要求任一可用区故障时仍能承载 max_nodes 的全部节点：不满足时 C404 为错误。节点组须分布在至少两个可用区。除非设为 false，申请均按任一可用区故障时仍可用计算。
-policy-horizon = 申请须覆盖的增长月数，默认 12。
+policy-horizon = 申请须覆盖的增长月数；默认为 12。
 policy-every = 一次申请覆盖的月数：按此将规划期分为多次申请；默认一次申请覆盖全部。
 policy-lead_weeks = 从提出申请到资源可用的周数；申请中会给出最迟提出日期。
-policy-smallest_subnet = 申请的最小子网的前缀，默认 26。
+policy-smallest_subnet = 申请的最小子网的前缀；默认为 26。
 policy-allow = 已知并接受的发现：降为提示。
 
 ## allowance
