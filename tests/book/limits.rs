@@ -1,4 +1,4 @@
-//! The numbers of `docs/reference/limits.md` are those of the constants in the files that it names;
+//! The numbers of `reference/limits.md` in both books are those of the constants in the files that it names;
 //! `UPDATE=1 cargo test` writes them again.
 
 use net::quantity::grouped;
@@ -79,48 +79,75 @@ fn bytes(count: u64) -> String {
     )
 }
 
+fn lines(path: &str) -> Vec<String> {
+    let page = std::fs::read_to_string(repository().join(path)).unwrap();
+    page.lines().map(str::to_owned).collect()
+}
+
+/// The row about something, by its place among all rows of the page.
+fn place(rows: &[String], about: &str) -> usize {
+    let is_about = |row: &String| row.starts_with(&format!("| {about}"));
+    let place = rows.iter().position(is_about);
+    place.unwrap_or_else(|| panic!("no row about {about}"))
+}
+
+fn rows(lines: &[String]) -> impl Iterator<Item = &String> {
+    lines.iter().filter(|line| line.starts_with('|'))
+}
+
+/// A row with the number of the constant.
+fn with_number(row: &str, name: &str) -> String {
+    let cells: Vec<&str> = row.split(" | ").collect();
+    let mut files = cells[2]
+        .split('`')
+        .filter(|file| file.split('.').next_back() == Some("rs"));
+    let found = files.find_map(|file| constant(file, name));
+    let found = found.unwrap_or_else(|| panic!("no {name} in {}", cells[2]));
+    let counts_bytes = name.contains("BYTES");
+    let number = if counts_bytes {
+        let unit = if row.is_ascii() { "bytes" } else { "字节" };
+        bytes(found).replace("bytes", unit)
+    } else {
+        grouped(found)
+    };
+    // What follows the number stays as it is written.
+    let is_number = |c: char| c.is_ascii_digit() || c == ',';
+    let mut end = cells[1].find(|c| !is_number(c)).unwrap_or(cells[1].len());
+    if counts_bytes {
+        let unit = &cells[1][end + 1..];
+        end += 1 + unit
+            .find(|c: char| !c.is_alphabetic())
+            .unwrap_or(unit.len());
+    }
+    let number_of_list = cells[1][..end].trim_end_matches(',');
+    let rest = &cells[1][number_of_list.len()..];
+    row.replacen(
+        &format!(" | {}", cells[1]),
+        &format!(" | {number}{rest}"),
+        1,
+    )
+}
+
 #[test]
 fn the_limits_are_those_in_the_code() {
-    let path = repository().join("docs/reference/limits.md");
-    let page = std::fs::read_to_string(&path).unwrap();
-    let mut lines: Vec<String> = page.lines().map(str::to_owned).collect();
-    for (about, name) in ROWS {
-        let line = lines.iter_mut();
-        let mut line = line.filter(|line| line.starts_with(&format!("| {about}")));
-        let line = line
-            .next()
-            .unwrap_or_else(|| panic!("no row about {about}"));
-        let cells: Vec<&str> = line.split(" | ").collect();
-        let files = cells[2]
-            .split('`')
-            .filter(|file| file.split('.').next_back() == Some("rs"));
-        let found = files.clone().find_map(|file| constant(file, name));
-        let found = found.unwrap_or_else(|| panic!("no {name} in {}", cells[2]));
-        let counts_bytes = name.contains("BYTES");
-        let number = if counts_bytes {
-            bytes(found)
-        } else {
-            grouped(found)
-        };
-        // What follows the number stays as it is written.
-        let words = if counts_bytes { 2 } else { 1 };
-        let mut written = cells[1].splitn(words + 1, ' ');
-        let before: Vec<&str> = written.by_ref().take(words).collect();
-        let before = before.join(" ");
-        let before = before.trim_end_matches([';', ',']);
-        let rest = &cells[1][before.len()..];
-        *line = line.replacen(
-            &format!(" | {}", cells[1]),
-            &format!(" | {number}{rest}"),
-            1,
+    let english = lines("docs/reference/limits.md");
+    let english: Vec<String> = rows(&english).cloned().collect();
+    for path in ["docs/reference/limits.md", "docs/zh/reference/limits.md"] {
+        let page = lines(path);
+        let mut new = page.clone();
+        let own: Vec<String> = rows(&page).cloned().collect();
+        assert_eq!(own.len(), english.len(), "{path} has other rows");
+        for (about, name) in ROWS {
+            let row = &own[place(&english, about)];
+            let line = new.iter_mut().find(|line| *line == row).unwrap();
+            *line = with_number(row, name);
+        }
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::write(repository().join(path), new.join("\n") + "\n").unwrap();
+        }
+        assert!(
+            page == new,
+            "{path}: run UPDATE=1 cargo test, and look at what changes"
         );
     }
-    let written = lines.join("\n") + "\n";
-    if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&path, &written).unwrap();
-    }
-    assert!(
-        page == written,
-        "run UPDATE=1 cargo test, and look at what changes"
-    );
 }

@@ -1,4 +1,4 @@
-//! The reference is made from the program's own texts, and is up to date. `UPDATE=1 cargo test`
+//! The reference in both languages is made from the program's own texts, and is up to date. `UPDATE=1 cargo test`
 //! writes it again.
 
 mod codes;
@@ -10,14 +10,29 @@ mod plan_file;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use net::lang::Lang;
+
 use super::page::files_below;
 use crate::cli::{first_difference, repository};
 
-/// Pages by their names below `docs/reference`.
+/// Pages by their names below the folder of the reference.
 type Pages = BTreeMap<String, String>;
 
 /// The line of a generated page that marks it as such.
 const MADE: &str = "<!-- Made by the program: `UPDATE=1 cargo test` writes it again. -->\n";
+
+/// What a page says, in its language.
+fn say(lang: Lang, english: &'static str, chinese: &'static str) -> &'static str {
+    match lang {
+        Lang::En => english,
+        Lang::Zh => chinese,
+    }
+}
+
+/// Names in a row.
+fn listed(lang: Lang, names: &[String]) -> String {
+    names.join(say(lang, ", ", "、"))
+}
 
 /// The beginning of a page.
 fn page(title: &str) -> String {
@@ -26,17 +41,57 @@ fn page(title: &str) -> String {
 
 /// Text as text of Markdown, in cells too. What is in backticks is code, and so are flags and keys.
 fn escaped(text: &str) -> String {
+    let text = unwrapped(text);
     let is_code = text.matches('`').count().is_multiple_of(2);
     let mut parts = Vec::new();
     for (i, part) in text.split('`').enumerate() {
         if is_code && i % 2 == 1 {
             parts.push(code(part));
         } else {
-            let words = part.split([' ', '\n']).map(word);
-            parts.push(words.collect::<Vec<_>>().join(" "));
+            parts.push(words(part));
         }
     }
     parts.join(if is_code { "" } else { "\\`" })
+}
+
+/// Its lines as one: Chinese takes no blank where a line ends.
+fn unwrapped(text: &str) -> String {
+    let mut lines = text.split('\n');
+    let mut whole = lines.next().unwrap_or_default().to_owned();
+    for line in lines {
+        let ends = |c: Option<char>| c.is_some_and(is_chinese);
+        if !ends(whole.chars().next_back()) && !ends(line.chars().next()) {
+            whole.push(' ');
+        }
+        whole.push_str(line);
+    }
+    whole
+}
+
+fn is_chinese(c: char) -> bool {
+    matches!(c, '\u{3000}'..='\u{303f}' | '\u{4e00}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}' | '“' | '”')
+}
+
+/// A text without backticks, word by word; Chinese around a word is none of it.
+fn words(text: &str) -> String {
+    let mut escaped = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let is_between = |c: char| c == ' ' || is_chinese(c);
+        let end = if is_between(first) {
+            rest.find(|c| !is_between(c))
+        } else {
+            rest.find(is_between)
+        };
+        let (part, after) = rest.split_at(end.unwrap_or(rest.len()));
+        if is_between(first) {
+            escaped.push_str(part);
+        } else {
+            escaped.push_str(&word(part));
+        }
+        rest = after;
+    }
+    escaped
 }
 
 /// A word of a text without backticks.
@@ -87,17 +142,27 @@ fn table(header: &[&str], rows: &[Vec<String>]) -> String {
 
 #[test]
 fn the_reference_is_fresh() {
+    for (lang, folder) in [
+        (Lang::En, "docs/reference"),
+        (Lang::Zh, "docs/zh/reference"),
+    ] {
+        is_fresh(lang, folder);
+    }
+}
+
+#[track_caller]
+fn is_fresh(lang: Lang, book: &str) {
     let mut made = Pages::new();
     for pages in [
-        codes::pages(),
-        commands::pages(),
-        findings::pages(),
-        fields::pages(),
-        plan_file::pages(),
+        codes::pages(lang),
+        commands::pages(lang),
+        findings::pages(lang),
+        fields::pages(lang),
+        plan_file::pages(lang),
     ] {
         made.extend(pages);
     }
-    let folder = repository().join("docs/reference");
+    let folder = repository().join(book);
     if std::env::var_os("UPDATE").is_some() {
         for (name, text) in &made {
             let path = folder.join(name);
@@ -106,10 +171,10 @@ fn the_reference_is_fresh() {
         }
     }
     let mut there = Pages::new();
-    for path in files_below("docs/reference") {
+    for path in files_below(book) {
         let text = std::fs::read_to_string(repository().join(&path)).unwrap();
         if text.contains(MADE) {
-            let name = path.strip_prefix("docs/reference").unwrap();
+            let name = path.strip_prefix(book).unwrap();
             there.insert(name.to_str().unwrap().to_owned(), text);
         }
     }
@@ -123,7 +188,7 @@ fn the_reference_is_fresh() {
         let differs = first_difference(&there[name], text);
         assert!(
             there[name] == *text,
-            "{name} is not as the program says it: run UPDATE=1 cargo test: {}",
+            "{book}/{name} is not as the program says it: run UPDATE=1 cargo test: {}",
             differs.unwrap_or_default()
         );
     }
