@@ -52,30 +52,24 @@ fn every_page_begins_with_its_title_and_has_no_other() {
     }
 }
 
-/// Whether a page is about one question, and so in both languages.
-fn is_guide(path: &str) -> bool {
-    let below = path.strip_prefix("docs/").unwrap_or(path);
-    let below = below.strip_prefix("zh/").unwrap_or(below);
-    below.starts_with("how-to/") || ["introduction.md", "tutorial.md"].contains(&below)
-}
-
-/// Guides in the order of their summary, by their names in the English book.
-fn guides(folder: &str) -> Vec<String> {
-    let listed = listed(folder).into_iter().filter(|path| is_guide(path));
+/// Pages in the order of their summary, by their names in the English book.
+fn names(folder: &str) -> Vec<String> {
+    let listed = listed(folder).into_iter();
     listed.map(|path| path.replace("/zh/", "/")).collect()
 }
 
 #[test]
-fn the_book_in_chinese_has_the_same_guides_in_the_same_order() {
-    let [english, chinese] = BOOKS.map(guides);
-    assert!(english.len() > 20, "{english:?}");
+fn the_book_in_chinese_has_the_same_pages_in_the_same_order() {
+    let [english, chinese] = BOOKS.map(names);
+    assert!(english.len() > 80, "{english:?}");
     assert_eq!(english, chinese);
-    assert_eq!(listed("docs/zh").len(), chinese.len());
 }
 
 /// What readers type of a block, save and link: the same in both languages.
 fn typed(block: &Block) -> (String, Vec<String>) {
     let code = block.code.replace(".zh.", ".");
+    let code = code.replace("--lang en", "--lang zh");
+    let code = code.replace("lang = \"zh\"", "lang = \"en\"");
     let lines: Vec<&str> = match block.language() {
         "console" => code
             .lines()
@@ -84,18 +78,18 @@ fn typed(block: &Block) -> (String, Vec<String>) {
         "text" if block.file().is_none() => Vec::new(),
         _ => code.lines().collect(),
     };
-    // Comments are in the reader's language.
+    // Comments are in the reader's language, and so is where a row of the catalog is from.
     let lines = lines
         .iter()
         .map(|line| line.split(" #").next().unwrap().trim_end().to_owned())
-        .filter(|line| !line.trim_start().starts_with('#'));
+        .filter(|line| !line.trim_start().starts_with('#') && !line.starts_with("source = "));
     (block.language().to_owned(), lines.collect())
 }
 
 #[test]
-fn guides_in_both_languages_have_the_same_commands_and_files() {
+fn pages_in_both_languages_have_the_same_commands_and_files() {
     let [english, chinese] = BOOKS.map(|folder| {
-        let listed = listed(folder).into_iter().filter(|path| is_guide(path));
+        let listed = listed(folder).into_iter();
         listed
             .map(|path| Page::read(Path::new(&path)))
             .collect::<Vec<_>>()
@@ -114,6 +108,46 @@ fn guides_in_both_languages_have_the_same_commands_and_files() {
         });
         assert_eq!(one, other, "{}", chinese.path.display());
     }
+}
+
+/// The words of Latin letters in a text, each run of them without Chinese between.
+fn latin(text: &str) -> Vec<Vec<&str>> {
+    let is_word = |word: &str| {
+        let word = word.trim_end_matches(|c: char| c.is_ascii_punctuation());
+        !word.is_empty() && word.chars().all(|c| c.is_ascii_alphabetic())
+    };
+    let words: Vec<&str> = text.split(' ').collect();
+    let runs = words.split(|word| !is_word(word)).map(<[&str]>::to_vec);
+    runs.filter(|run| !run.is_empty()).collect()
+}
+
+/// Names and what others report have fewer words.
+const MOST_WORDS: usize = 5;
+
+#[test]
+fn the_book_in_chinese_has_no_paragraph_without_chinese_and_no_sentence_in_english() {
+    let has_chinese = |text: &str| text.chars().any(|c| matches!(c, '\u{4e00}'..='\u{9fff}'));
+    let mut wrong = Vec::new();
+    for page in book().iter().filter(|page| is_chinese(&page.path)) {
+        for prose in &page.prose {
+            let runs = latin(&prose.text);
+            let is_foreign = prose.is_paragraph
+                && !has_chinese(&prose.text)
+                && runs.iter().flatten().count() > 2;
+            if is_foreign || runs.iter().any(|run| run.len() > MOST_WORDS) {
+                wrong.push(format!("{}: {}", page.at(prose.line), prose.text));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_sentence_in_english_is_told_from_names() {
+    let longest = |text: &str| latin(text).iter().map(Vec::len).max();
+    assert_eq!(longest("Google Distributed Cloud 的设计"), Some(3));
+    assert_eq!(longest("公式：Flat if something was given back."), Some(5));
+    assert_eq!(longest("格式（.json .csv .md .html）"), None);
 }
 
 /// Drawn by hand, or by `docs/pictures/make`.

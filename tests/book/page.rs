@@ -19,6 +19,15 @@ pub(super) struct Page {
     pub(super) links: Vec<(usize, String)>,
     /// What a link may name in it.
     pub(super) anchors: Vec<String>,
+    pub(super) prose: Vec<Prose>,
+}
+
+/// A paragraph, a heading or a cell of a table.
+pub(super) struct Prose {
+    pub(super) is_paragraph: bool,
+    /// Without its code.
+    pub(super) text: String,
+    pub(super) line: usize,
 }
 
 /// A block of code.
@@ -64,6 +73,7 @@ impl Page {
             spans: Vec::new(),
             links: Vec::new(),
             anchors: Vec::new(),
+            prose: Vec::new(),
         };
         let arena = Arena::new();
         let mut options = Options::default();
@@ -93,6 +103,13 @@ impl Page {
             NodeValue::Heading(_) => self.anchors.push(anchorizer.anchorize(&text_of(node))),
             _ => {}
         }
+        if let NodeValue::Heading(_) | NodeValue::Paragraph | NodeValue::TableCell = data.value {
+            self.prose.push(Prose {
+                is_paragraph: matches!(data.value, NodeValue::Paragraph),
+                text: said_in(node),
+                line,
+            });
+        }
     }
 
     /// Pictures of `docs/pictures` that it shows or links to.
@@ -114,6 +131,20 @@ fn text_of<'a>(node: &'a AstNode<'a>) -> String {
             NodeValue::Text(text) => text.to_string(),
             NodeValue::Code(code) => code.literal.clone(),
             NodeValue::SoftBreak | NodeValue::LineBreak => " ".to_owned(),
+            _ => String::new(),
+        });
+    texts.collect()
+}
+
+/// The text of a node without code.
+fn said_in<'a>(node: &'a AstNode<'a>) -> String {
+    let texts = node
+        .descendants()
+        .map(|below| match &below.data.borrow().value {
+            NodeValue::Text(text) => text.to_string(),
+            NodeValue::SoftBreak | NodeValue::LineBreak => " ".to_owned(),
+            // What stands between words is no word.
+            NodeValue::Code(_) => "`".to_owned(),
             _ => String::new(),
         });
     texts.collect()
