@@ -229,10 +229,13 @@ lead-apply = Apply one with `{ $command }`.
 missed =
     { $what ->
         [headroom] { $zone ->
-            [none] less headroom than the policy requires
-           *[other] { $zone } has less headroom than the policy requires
+            [none] there is less headroom than the policy requires
+           *[other] { $zone } is { NODES($nodes) } short at maximum with the headroom that the policy requires
         }
-        [target] the target is missed
+        [target] the target is missed{ $nodes ->
+            [0] {""}
+           *[other] {" "}by { NODES($nodes) }
+        }
         [vpc-range] the VPC has no room for the new subnets
         [subnet-quota] the VPC's quota of subnets is too small
         [workload] the subnet of workload { $when } has too few IPs

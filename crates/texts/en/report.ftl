@@ -97,7 +97,10 @@ request-subnets =
            *[pods] the ENIs of pods
         }{ $without ->
             [none] {""}
-           *[other] ; otherwise, { $without }
+           *[other] { $elsewhere ->
+                [true] ; it takes nodes for which there is no room elsewhere: { $without }
+               *[false] ; otherwise, { $without }
+            }
         }
     .group = {"  "}only for node group { $group }: do not add it to the subnets of others
     .why = { $group } is a new node group for the nodes beyond { PLAIN($kept) } of { $of }. Its nodes have subnets of their own, because a shared subnet that runs out leaves ENIs half full, and they keep their slots.

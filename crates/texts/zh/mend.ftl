@@ -216,9 +216,12 @@ missed =
     { $what ->
         [headroom] { $zone ->
             [none] 余量低于 [policy] 的要求
-           *[other] { $zone } 的余量低于 [policy] 的要求
+           *[other] 规模上限加上 [policy] 要求的余量时，{ $zone } 有 { NODES($nodes) }放不下
         }
-        [target] 未达到目标
+        [target] 未达到目标{ $nodes ->
+            [0] {""}
+           *[other] ，差 { NODES($nodes) }
+        }
         [vpc-range] VPC 中没有放得下新子网的空间
         [subnet-quota] VPC 的子网配额不足
         [workload] 工作负载 { $when } 的子网 IP 不足

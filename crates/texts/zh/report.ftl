@@ -93,7 +93,10 @@ request-subnets =
            *[pods] {" "}Pod 的弹性网卡
         }{ $without ->
             [none] {""}
-           *[other] ；否则，{ $without }
+           *[other] { $elsewhere ->
+                [true] ；承接其他可用区放不下的节点：{ $without }
+               *[false] ；否则，{ $without }
+            }
         }
     .group = {"  "}仅供节点组 { $group } 使用，不要加入其他节点组的子网
     .why = { $group } 是新节点组，承载 { $of } 超出 { PLAIN($kept) } 个节点的部分。其节点使用专用子网：共享子网耗尽后，弹性网卡会半满，且一直占用位置。

@@ -368,43 +368,65 @@ impl Request {
         let first = now.miss(scope)?;
         let subnets = edits.iter().filter_map(Edit::subnet);
         let ips = subnets.map(|asked| 1_u64 << (32 - u32::from(asked.prefix)));
-        let asked = edits
-            .iter()
-            .filter(|edit| !matches!(edit, Edit::Recreate(_)));
-        let lines = asked.map(|edit| Line {
-            edit: edit.clone(),
-            without: without(edit, &short, first.as_ref()),
+        let asked = edits.iter().enumerate();
+        let asked = asked.filter(|(_, edit)| !matches!(edit, Edit::Recreate(_)));
+        let lines = asked.map(|(at, edit)| {
+            let without = match without(edit, &short) {
+                None => elsewhere(now, scope, edits, at, &short)?.or_else(|| first.clone()),
+                known => known,
+            };
+            Ok(Line { edit: edit.clone(), without })
         });
         Ok(Self {
             by,
             month: now.cluster().start.map(|start| start.after(by)),
             through: scope.months,
-            lines: lines.collect(),
+            lines: lines.collect::<Result<_, CountOverflow>>()?,
             ips: IpCount::new(ips.sum()),
             free_ips: Space::of(now.cluster()).free_ips(),
         })
     }
 }
 
-/// What is short without this.
-fn without(edit: &Edit, short: &Shortages, first: Option<&Miss>) -> Option<Miss> {
-    let of_zone = |zone: usize| {
-        let worst = short.zones.get(&zone)?;
-        Some(Miss { zone: Some(zone), nodes: worst.nodes, ..Miss::of_scenario(worst.kind) })
-    };
-    let found = match edit {
+/// What is short without this, where it is asked for.
+fn without(edit: &Edit, short: &Shortages) -> Option<Miss> {
+    match edit {
         Edit::Subnet(Asked { zone, for_workload: Some(workload), .. }) => {
             Some(Miss { zone: Some(*zone), ..Miss::of_vpc(Missed::Workload(*workload)) })
         }
-        Edit::Subnet(asked) => of_zone(asked.zone),
+        Edit::Subnet(asked) => of_zone(asked.zone, short),
         Edit::Quota(_) => short
             .enis
-            .map(|(kind, enis)| Miss { enis, ..Miss::of_scenario(kind) }),
+            .map(|(what, enis)| Miss { enis, ..Miss::of_vpc(what) }),
         Edit::SubnetQuota(_) => Some(Miss::of_vpc(Missed::SubnetQuota)),
         Edit::VpcRange(_) => Some(Miss::of_vpc(Missed::VpcRange)),
         _ => None,
-    };
-    found.or_else(|| first.cloned())
+    }
+}
+
+fn of_zone(zone: usize, short: &Shortages) -> Option<Miss> {
+    let worst = short.zones.get(&zone)?;
+    Some(Miss { zone: Some(zone), nodes: worst.nodes, ..Miss::of_vpc(worst.what) })
+}
+
+/// What is missed with all that is asked for but this: a zone that is not short takes nodes of one that is, or of
+/// the target.
+fn elsewhere(
+    now: &Trial,
+    scope: &Scope,
+    all: &[Edit],
+    without: usize,
+    short: &Shortages,
+) -> Result<Option<Miss>, CountOverflow> {
+    let others = [&all[..without], &all[without + 1..]].concat();
+    let miss = now.edited(&others).miss(scope)?;
+    // The number is that of the plan as it is, which people see in its matrix.
+    Ok(miss.map(
+        |miss| match miss.zone.and_then(|zone| of_zone(zone, short)) {
+            Some(as_it_is) => as_it_is,
+            None => miss,
+        },
+    ))
 }
 
 /// The first month in which a scope does not fit. A target that is only aimed at has no date of its own.

@@ -52,6 +52,15 @@ pub struct Line {
     pub without: Option<Miss>,
 }
 
+impl Line {
+    /// Whether a subnet is for nodes of another zone, which is short.
+    pub fn is_for_elsewhere(&self) -> bool {
+        let zone = self.without.as_ref().and_then(|miss| miss.zone);
+        let asked = self.edit.subnet();
+        asked.is_some_and(|asked| zone.is_some_and(|zone| zone != asked.zone))
+    }
+}
+
 impl Requests {
     /// Everything that is asked for, as edits of the plan.
     pub fn edits(&self) -> Vec<Edit> {

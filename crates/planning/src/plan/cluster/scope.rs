@@ -163,11 +163,6 @@ pub struct Miss {
 }
 
 impl Miss {
-    /// Something that is short in a scenario.
-    pub(crate) const fn of_scenario(kind: ScenarioKind) -> Self {
-        Self::of_vpc(Missed::Scenario(kind))
-    }
-
     /// What the VPC itself is short of.
     pub(crate) const fn of_vpc(what: Missed) -> Self {
         Self {

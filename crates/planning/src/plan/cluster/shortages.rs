@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::scope::Scope;
-use super::{Part, Planning, Scenario, ScenarioKind, Trial, ZoneCell};
+use super::{Missed, Part, Planning, Scenario, ScenarioKind, Trial, ZoneCell};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// What a scope is short of; of each the scenario in which that is most.
@@ -12,7 +12,7 @@ pub struct Shortages {
     /// By zone, by position.
     pub zones: BTreeMap<usize, ZoneShortage>,
     /// ENIs beyond the quota.
-    pub enis: Option<(ScenarioKind, EniCount)>,
+    pub enis: Option<(Missed, EniCount)>,
 }
 
 /// What a zone is short of.
@@ -20,8 +20,8 @@ pub struct Shortages {
 pub struct ZoneShortage {
     /// The zone, by position.
     pub zone: usize,
-    /// The scenario in which most nodes are.
-    pub kind: ScenarioKind,
+    /// The scenario in which most nodes are, or the headroom.
+    pub what: Missed,
     /// The most nodes that are not guaranteed.
     pub nodes: NodeCount,
     /// The most IPs that subnets for pods have too few.
@@ -46,11 +46,12 @@ impl Trial {
         cases.reverse();
         for case in cases {
             if !planning.fits(&case.wanted, &case.lost)? {
-                found.add(&planning.scenario(case.kind, &case.wanted)?);
+                let scenario = planning.scenario(case.kind, &case.wanted)?;
+                found.add(Missed::Scenario(case.kind), &scenario);
             }
         }
         if let Some(scenario) = planning.short_of_headroom(scope)? {
-            found.add(&scenario);
+            found.add(Missed::Headroom, &scenario);
         }
         Ok(found)
     }
@@ -87,26 +88,26 @@ impl Planning<'_> {
 }
 
 impl Shortages {
-    fn add(&mut self, scenario: &Scenario) {
+    fn add(&mut self, what: Missed, scenario: &Scenario) {
         let cells = scenario.zones.iter().filter(|cell| !cell.lost);
         for cell in cells.filter(|cell| !cell.short_nodes().is_zero()) {
-            let here = ZoneShortage::of(scenario.kind, cell);
+            let here = ZoneShortage::of(what, cell);
             let of_zone = self.zones.entry(cell.zone).or_insert(here);
             of_zone.join(here);
         }
         let enis = scenario.quota.short();
         let is_more = self.enis.is_none_or(|(_, known)| enis > known);
         if scenario.quota.binds && !enis.is_zero() && is_more {
-            self.enis = Some((scenario.kind, enis));
+            self.enis = Some((what, enis));
         }
     }
 }
 
 impl ZoneShortage {
-    fn of(kind: ScenarioKind, cell: &ZoneCell) -> Self {
+    fn of(what: Missed, cell: &ZoneCell) -> Self {
         Self {
             zone: cell.zone,
-            kind,
+            what,
             nodes: cell.short_nodes(),
             missing_ips: cell.missing_ips(),
             lacks_pod_ips: cell.lacks_pod_ips,
@@ -116,7 +117,7 @@ impl ZoneShortage {
 
     fn join(&mut self, other: Self) {
         if other.nodes > self.nodes {
-            (self.kind, self.nodes) = (other.kind, other.nodes);
+            (self.what, self.nodes) = (other.what, other.nodes);
         }
         self.missing_ips = self.missing_ips.max(other.missing_ips);
         self.lacks_pod_ips |= other.lacks_pod_ips;

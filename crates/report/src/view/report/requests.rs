@@ -128,6 +128,7 @@ impl Letter<'_> {
                         role: asked.role(),
                         workload,
                         without: self.reason(line),
+                        elsewhere: line.is_for_elsewhere(),
                         zone: visible(&zone),
                     };
                     lines.push(text.text(lang));
