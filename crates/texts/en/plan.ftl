@@ -620,7 +620,10 @@ lead-existing =
 lead-limits =
     Limited by { $limit }{ $runner_up ->
         [none] {""}
-       *[other] , then by { $runner_up }
+       *[other] { $misses ->
+            [true] , below { $runner_up }
+           *[false] , then by { $runner_up }
+        }
     }.
     .one =
         { $limit ->
@@ -668,7 +671,10 @@ lead-zones-lost =
 lead-growth-fits = The planned growth fits (checked for { $years } years).
 lead-growth-none = No room to grow: something is short already.
 lead-growth-ends =
-    Growth runs out { $when }: { $zones ->
+    { $beyond ->
+        [true] Growth goes beyond the maximum and runs out
+       *[false] Growth runs out
+    } { $when }, at { NODES($nodes) }: { $zones ->
         [none] the VPC ENI quota.
        *[other] { $zones } first.
     }

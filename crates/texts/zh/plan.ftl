@@ -568,7 +568,10 @@ lead-existing =
 lead-limits =
     受限于：{ $limit }{ $runner_up ->
         [none] {""}
-       *[other] ；其次：{ $runner_up }
+       *[other] { $misses ->
+            [true] ，低于{ $runner_up }
+           *[false] ；其次：{ $runner_up }
+        }
     }。
     .one =
         { $limit ->
@@ -612,7 +615,10 @@ lead-zones-lost =
 lead-growth-fits = 规划的增长都放得下（已核算 { $years } 年）。
 lead-growth-none = 没有增长空间：当前已经不足。
 lead-growth-ends =
-    按规划的增长，{ $when }资源将不足：{ $zones ->
+    增长{ $beyond ->
+        [true] 将超过规模上限，{ $when }
+       *[false] 至{ $when }
+    }达到 { NODES($nodes) }时资源不足：{ $zones ->
         [none] VPC 弹性网卡配额
        *[other] 最先是 { $zones }
     }。

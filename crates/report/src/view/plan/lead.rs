@@ -4,7 +4,7 @@ mod scenarios;
 
 use super::zone_label;
 use crate::view::assumptions::{attached, eni_quota};
-use engine::plan::cluster::{ClusterOutcome, Part, ScenarioKind, Scope};
+use engine::plan::cluster::{ClusterOutcome, NodesLimit, Part, ScenarioKind, Scope};
 use model::finding::placed_words;
 use model::pool::Strategy;
 use model::{NodeGroup, QuotaCounts, Spread};
@@ -162,12 +162,14 @@ fn existing(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
 }
 
 fn limited_by(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
-    let mut limits = outcome
-        .total
-        .limits
+    let limits = &outcome.total.limits;
+    // What stops short of the target misses it.
+    let runner_up = limits.get(1).map(|limit| limit.kind);
+    let misses = runner_up == Some(NodesLimit::ClusterTarget);
+    let mut limits = limits
         .iter()
         .map(|limit| say::LeadLimitsOne { allows: limit.allows, limit: limit.kind }.text(lang));
-    Some(say::LeadLimits { limit: limits.next()?, runner_up: limits.next() }.text(lang))
+    Some(say::LeadLimits { limit: limits.next()?, runner_up: limits.next(), misses }.text(lang))
 }
 
 /// What was taken for granted.

@@ -120,6 +120,8 @@ fn growth(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     Some(
         say::LeadGrowthEnds {
             when: When::Growth(end.months, month).words(lang),
+            nodes: end.scenario.wanted,
+            beyond: end.scenario.wanted > outcome.total.most.0,
             zones: (!zones.is_empty()).then(|| texts::names(&zones, lang)),
         }
         .text(lang),
