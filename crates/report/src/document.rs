@@ -128,6 +128,8 @@ pub struct Table<'a> {
     /// first where the width does not suffice. `key?` is seen where some row says something there.
     /// Empty where people see no table.
     pub shown: Vec<&'static str>,
+    /// How many of these are never dropped; their texts go on below where they are too wide.
+    pub kept: usize,
     /// Whether people see it only when they ask for more than the answer.
     pub detail: bool,
     /// Whether it is the answer, with sentences below it: the first table, where it compares.
@@ -156,6 +158,7 @@ impl<'a> Table<'a> {
             name,
             title: String::new(),
             shown,
+            kept: 2,
             detail: false,
             leads: false,
             excerpt: None,
@@ -174,6 +177,11 @@ impl<'a> Table<'a> {
     /// The same, which is the answer `when` there is something to compare.
     pub fn leading_when(self, when: bool) -> Self {
         Self { leads: when, ..self }
+    }
+
+    /// The same, of which no terminal is too narrow for the first `kept` columns.
+    pub fn keeping(self, kept: usize) -> Self {
+        Self { kept, ..self }
     }
 
     /// The same, which is no part of the answer.

@@ -34,6 +34,9 @@ use texts::{Message, output as say};
 /// Blocks that a series has at most in a table.
 const SERIES_CELLS: usize = 32;
 
+/// A column of text is at least so wide.
+const NARROWEST: usize = 8;
+
 pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let style = lines.style;
     if let Some(name) = &style.table {
@@ -179,12 +182,13 @@ fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
         let seen = columns.filter(|((_, column), _)| is_of(keys, column));
         seen.map(|(_, width)| width + GAP.len()).sum()
     };
-    while keys.len() > 2 && total(&keys) > style.width + GAP.len() {
+    while keys.len() > table.kept && total(&keys) > style.width + GAP.len() {
         keys.pop();
     }
     let all = all.into_iter().zip(widths);
     let (seen, hidden): (Vec<_>, Vec<_>) = all.partition(|((_, column), _)| is_of(&keys, column));
-    let (seen, widths): (Vec<_>, Vec<usize>) = seen.into_iter().unzip();
+    let (seen, mut widths): (Vec<_>, Vec<usize>) = seen.into_iter().unzip();
+    fold_widest(&seen, &mut widths, style.width);
     let header = seen.iter().map(header_of).collect();
     let columns = seen.iter().zip(widths);
     let columns: Vec<_> = columns
@@ -198,7 +202,7 @@ fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
         lines,
     )?;
     more_rows_of(table.unseen(style.verbose) + all_seen - most, lines)?;
-    if !hidden.is_empty() && lines.most_rows.is_none() {
+    if !hidden.is_empty() {
         let hidden = hidden
             .iter()
             .map(|((_, column), _)| column.header_line(style.lang));
@@ -209,6 +213,19 @@ fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
         lines.wrapped(Role::Faint, &note, "")?;
     }
     Ok(())
+}
+
+/// Makes the widest texts narrower, whose rest goes on below, as far as a terminal of this width asks for it.
+fn fold_widest(columns: &[(usize, Column)], widths: &mut [usize], width: usize) {
+    let total: usize = widths.iter().map(|width| width + GAP.len()).sum();
+    for _ in width + GAP.len()..total {
+        let texts = widths.iter_mut().zip(columns);
+        let texts = texts.filter(|(_, (_, column))| !column.is_number());
+        let widest = texts.map(|(width, _)| width).max();
+        if let Some(widest) = widest.filter(|widest| **widest > NARROWEST) {
+            *widest -= 1;
+        }
+    }
 }
 
 /// That a table has more rows than people see.

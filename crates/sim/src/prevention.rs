@@ -49,7 +49,7 @@ pub struct MissingSubnet {
     /// `pods`, or `nodes` for a subnet that serves only nodes' own addresses.
     pub(crate) role: &'static str,
     /// Its usable addresses.
-    pub(crate) ips: IpCount,
+    pub ips: IpCount,
 }
 
 /// What a run needs to end without problems: what the plan asks for if that is enough, else only

@@ -11,6 +11,7 @@ use super::scenario::Scenario;
 use super::size::TooLarge;
 use super::watch::{Watch, to_the_end};
 use model::finding::Finding;
+use model::pool::Strategy;
 use model::{Cluster, NodeGroup, Simulation};
 use net::quantity::NodeCount;
 
@@ -24,6 +25,8 @@ pub struct Simulated {
     pub simulation: Simulation,
     /// Nodes of all groups today, and at maximum.
     pub nodes: (u64, u64),
+    /// Strategies of the plan's cloud.
+    pub strategies: &'static [Strategy],
     /// Each strategy, in request order.
     pub ends: Vec<End>,
     /// The findings, the worst first.
@@ -112,6 +115,7 @@ pub fn simulate_until(
         name: cluster.name.clone(),
         nodes: (nodes(|group| group.nodes), nodes(|group| group.max_nodes)),
         simulation: cluster.simulation.clone(),
+        strategies: cluster.cloud.strategies(),
         ends,
         findings,
     }))

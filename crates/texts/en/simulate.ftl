@@ -219,6 +219,14 @@ prevention = Prevention
     .meaning = Further subnets with which nothing of it happens: what the plan asks for, or found by simulating again.
     .source = { -input }
 
+cause = Why not all pods run
+    .meaning = Why not all pods run at the end; none where they do.
+    .source = { -pools }
+
+remedy = What makes them run
+    .meaning = What makes all pods run, if it is there from the beginning; none where they do.
+    .source = { -pools }
+
 prevention_scope = Prevention for
     .meaning = The scope that fits with these subnets and this quota, as `cce-plan mend --scope` takes it; empty where they are only known to be enough for this run.
     .source = { -input }
@@ -569,10 +577,17 @@ title-story = What happened
 title-over-time = Over time
 title-split = Who holds the IPs at the end
 
-lead-end =
-    Under { $strategy } ({ $model }) { $pods }; { $nodes }{ $first }.{ $prevented ->
-        [none] {""}
-       *[other] {" "}{ $prevented }
+lead-end = Under { $strategy } ({ $model }) { $pods }; { $nodes }{ $first }.
+lead-compared =
+    { $runs_all ->
+        [true] { $count ->
+            [one] Only { $strategies } runs all { PODS($pods) }.
+           *[other] { $strategies } run all { PODS($pods) }.
+        }
+       *[false] None of the { $of } strategies runs all { PODS($pods) }. { $strategies } { $count ->
+            [one] runs
+           *[other] run
+        } the most: { $running }.
     }
 lead-trouble =
     Simulated under { $strategy }{ $today ->
@@ -629,6 +644,18 @@ nodes-amiss =
        *[failed] lost with their zone
     }
 
+nodes-full =
+    { $nodes ->
+        [one] the one node is
+       *[other] the { NODES($nodes) } are
+    } full: { PODS($pods) }
+
+why-cause =
+    { $nodes }{ $clock ->
+        [none] {""}
+       *[other] , first at { $clock }
+    }{ $reason }
+
 lead-first =
     ; { $passing ->
         [true] for a while
@@ -665,28 +692,50 @@ chapter =
         [creation-works] ENIs can be created in subnet { $subject } again
         [rolled-out] the rollout of { $subject } is done, after { $took }
        *[node-without-address] a node of { $subject } gets no IP of its own and cannot join
-    }{ $reason ->
-        [eni-short] : IPs that made room for other subnets' pods cannot come back
-        [eni-quota] : the VPC ENI quota is used up
-        [first-isolated] : no subnet has room for its next ENI
-        [first-starved] : a pod waits and its pool cannot grow
-        [first-stuck] : its ENIs are all bound, and those with room are in exhausted subnets
-       *[none] {""}
-    }
+    }{ chapter.reason }
+    .reason =
+        { $reason ->
+            [eni-short] : IPs that made room for other subnets' pods cannot come back
+            [eni-quota] : the VPC ENI quota is used up
+            [first-isolated] : no subnet has room for its next ENI
+            [first-starved] : a pod waits and its pool cannot grow
+            [first-stuck] : its ENIs are all bound, and those with room are in exhausted subnets
+           *[none] {""}
+        }
 
-lead-prevented =
+what-remedy =
     { $prefix ->
-        [none] An ENI quota of { $eni_quota }
+        [none] { $eni_quota ->
+            [none] { $is_full ->
+                [true] add nodes, or take types with more ENIs: no new subnet alone helps
+               *[false] fewer nodes or fewer pods on each: no new subnet alone helps
+            }
+           *[other] request an ENI quota of { $eni_quota }
+        }
        *[other] { $eni_quota ->
-            [none] Another
-           *[other] An ENI quota of { $eni_quota } and another
-        } /{ $prefix }{ $zone_count ->
+            [none] {""}
+           *[other] request an ENI quota of { $eni_quota } and {""}
+        }add a /{ $prefix }{ $zone_count ->
             [0] {""}
             [one] {" "}in { $zones }
            *[other] {" "}in each of { $zones }
-        } from the beginning
-    } would have prevented it in this run.
-lead-prevented-by-plan = What the plan asks for would have prevented it in this run: { $ask }.
+        }
+    }
+
+todo-take =
+    { $strategy ->
+        [none] { $remedy }
+       *[other] take { $strategy }{ $remedy ->
+            [none] {""}
+           *[other] : { $remedy }
+        }
+    }
+todo-take-covers =
+    { $enough ->
+        [fits] all pods run in this simulation
+        [prevented] if it is there from the beginning, all pods run in this simulation
+       *[unknown] no strategy runs all pods in this simulation
+    }
 
 assume-rules = The rules are those of the { $model }. The random seed is { $seed }.
 assume-instant = The cloud answers at once: every reaction completes before the next event.

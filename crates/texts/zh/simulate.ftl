@@ -207,6 +207,14 @@ prevention = 预防
     .meaning = 增加这些子网即可避免上述问题：取规划所需的子网，或由再次模拟得出。
     .source = { -input }
 
+cause = 未全部运行的原因
+    .meaning = 结束时未能全部运行 Pod 的原因；全部运行时为空。
+    .source = { -pools }
+
+remedy = 使其全部运行的办法
+    .meaning = 一开始就具备即可使全部 Pod 运行的条件；全部运行时为空。
+    .source = { -pools }
+
 prevention_scope = 预防范围
     .meaning = 有了这些子网与配额后可满足的范围，写法同 `cce-plan mend --scope`；若仅知本次运行足够，则为空。
     .source = { -input }
@@ -555,10 +563,14 @@ title-story = 关键事件
 title-over-time = 随时间变化
 title-split = 结束时 IP 由谁占用
 
-lead-end =
-    { $strategy }（{ $model }）下，{ $pods }；{ $nodes }{ $first }。{ $prevented ->
-        [none] {""}
-       *[other] { $prevented }
+lead-end = { $strategy }（{ $model }）下，{ $pods }；{ $nodes }{ $first }。
+lead-compared =
+    { $runs_all ->
+        [true] { $count ->
+            [1] 只有 { $strategies } 能运行全部 { PODS($pods) }。
+           *[other] { $strategies } 能运行全部 { PODS($pods) }。
+        }
+       *[false] { $of } 种策略均不能运行全部 { PODS($pods) }，{ $strategies } 运行得最多：{ $running } 个。
     }
 lead-trouble =
     按 { $strategy } 模拟{ $today ->
@@ -597,6 +609,14 @@ nodes-amiss =
        *[failed] 随可用区故障
     }
 
+nodes-full = { NODES($nodes) }已满（{ PODS($pods) }）
+
+why-cause =
+    { $nodes }{ $clock ->
+        [none] {""}
+       *[other] ，最早在 { $clock }
+    }{ $reason }
+
 lead-first =
     ；{ $passing ->
         [true] 期间曾在
@@ -630,28 +650,50 @@ chapter =
         [creation-works] 子网 { $subject } 可再次创建弹性网卡
         [rolled-out] { $subject } 的滚动更新完成，历时 { $took }
        *[node-without-address] { $subject } 的一个节点没有自身 IP，无法加入
-    }{ $reason ->
-        [eni-short] （为跨子网 IP 让出的地址无法补回）
-        [eni-quota] （VPC 弹性网卡配额已用尽）
-        [first-isolated] （没有子网能容纳其下一个弹性网卡）
-        [first-starved] （有 Pod 在等待 IP，而地址池无法扩容）
-        [first-stuck] （弹性网卡已全部绑定，有空位的都在已耗尽的子网中）
-       *[none] {""}
-    }
+    }{ chapter.reason }
+    .reason =
+        { $reason ->
+            [eni-short] （为跨子网 IP 让出的地址无法补回）
+            [eni-quota] （VPC 弹性网卡配额已用尽）
+            [first-isolated] （没有子网能容纳其下一个弹性网卡）
+            [first-starved] （有 Pod 在等待 IP，而地址池无法扩容）
+            [first-stuck] （弹性网卡已全部绑定，有空位的都在已耗尽的子网中）
+           *[none] {""}
+        }
 
-lead-prevented =
-    若{ $prefix ->
-        [none] 弹性网卡配额为 { $eni_quota }
+what-remedy =
+    { $prefix ->
+        [none] { $eni_quota ->
+            [none] { $is_full ->
+                [true] 增加节点，或改用弹性网卡更多的机型；仅增加子网无效
+               *[false] 减少节点数或单节点 Pod 数；仅增加子网无效
+            }
+           *[other] 申请 { $eni_quota } 的弹性网卡配额
+        }
        *[other] { $eni_quota ->
             [none] {""}
-           *[other] 弹性网卡配额为 { $eni_quota }，且
-        }一开始{ $zone_count ->
+           *[other] 申请 { $eni_quota } 的弹性网卡配额，并
+        }{ $zone_count ->
             [0] {""}
             [1] 在 { $zones }{" "}
            *[other] 在 { $zones } 各
-        }再有一个 /{ $prefix } 子网
-    }，即可避免本次运行中的问题。
-lead-prevented-by-plan = 按规划的需求补足即可避免本次运行中的问题：{ $ask }。
+        }新增一个 /{ $prefix }
+    }
+
+todo-take =
+    { $strategy ->
+        [none] { $remedy }
+       *[other] 采用 { $strategy }{ $remedy ->
+            [none] {""}
+           *[other] ：{ $remedy }
+        }
+    }
+todo-take-covers =
+    { $enough ->
+        [fits] 本次模拟中全部 Pod 都能运行
+        [prevented] 一开始就具备时，本次模拟中全部 Pod 都能运行
+       *[unknown] 本次模拟中没有策略能运行全部 Pod
+    }
 
 assume-rules = 采用 { $model } 的规则，随机种子为 { $seed }。
 assume-instant = 云即时响应：每次反应在下一事件之前完成。

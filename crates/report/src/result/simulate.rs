@@ -6,6 +6,7 @@ mod series;
 use serde::Serialize;
 
 use crate::Rows;
+use crate::view::simulate::lead;
 use engine::sim::{End, MissingSubnet, SimOutcome, Simulated};
 use model::pool::StrategyOrMixed;
 use net::lang::Lang;
@@ -50,6 +51,8 @@ pub struct StrategyRow<'a> {
     pub eni_quota_needed: Option<EniCount>,
     pub prevention: &'a [MissingSubnet],
     pub prevention_scope: Vec<String>,
+    pub cause: Option<String>,
+    pub remedy: Option<String>,
     #[row(inner)]
     pub series: SeriesFields,
     pub story: Vec<ChapterRow<'a>>,
@@ -64,6 +67,8 @@ impl<'a> StrategyRow<'a> {
             eni_quota_needed: end.prevention.eni_quota.map(EniCount::new),
             prevention: &end.prevention.subnets,
             prevention_scope: scope.map_or_else(Vec::new, |(scope, _)| scope.words()),
+            cause: lead::cause(end, lang),
+            remedy: lead::remedy(end, lang),
             series: SeriesFields::of(&outcome.series),
             story: ChapterRow::all_of(end, lang).collect(),
         }

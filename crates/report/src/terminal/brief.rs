@@ -47,7 +47,7 @@ type Written = Vec<Vec<(Role, String)>>;
 
 pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let brief = Brief::of(document, lines.style)?;
-    let first = if document.todo.is_some() {
+    let first = if document.todo.is_some() && document.charts.is_empty() {
         // What says what to do needs no picture.
         4
     } else if brief.count() > MOST_LINES as u64 {

@@ -22,7 +22,7 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
     let of_changes = "row figure before after verdict change";
     let of_findings = "finding_change code severity_before severity_after subject name";
     let rows = changes::rows(outcome, lang);
-    let changes = Table::new("changes", &rows, of_changes);
+    let changes = Table::new("changes", &rows, of_changes).keeping(4);
     let findings = Table::new("finding_changes", &result.finding_changes, of_findings);
     Document {
         lead: lead(outcome, lang),

@@ -171,9 +171,11 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
             ..Document::default()
         },
         Section::Pools => match of.simulated {
-            Some(simulated) => {
-                Document { findings: &NoFindings, ..simulate::document(simulated, lang) }
-            }
+            Some(simulated) => Document {
+                findings: &NoFindings,
+                todo: None,
+                ..simulate::document(simulated, lang)
+            },
             None => Document::default(),
         },
         Section::Findings => Document {

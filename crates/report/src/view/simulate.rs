@@ -2,7 +2,8 @@
 
 mod charts;
 mod ends;
-pub(super) mod lead;
+pub(crate) mod lead;
+mod todo;
 
 use crate::result::simulate::{ChapterRow, OfStrategy, PointRow, SimulateResult};
 use crate::{Document, Rows, Table};
@@ -22,6 +23,7 @@ pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
     assumptions.extend(lead::of_plan(simulated, lang));
     Document {
         lead: lead::lead(simulated, lang),
+        todo: todo::todo(simulated, lang),
         assumptions,
         tables: tables(&result, simulated, lang),
         charts: charts::charts(simulated, lang),
@@ -57,11 +59,15 @@ fn tables<'a>(result: &SimulateResult<'a>, simulated: &'a Simulated, lang: Lang)
 }
 
 fn strategies<'a>(result: &SimulateResult<'a>, lang: Lang) -> Table<'a> {
-    let shown = "strategy pods.running pods.waiting pods.never_started nodes.total nodes.isolated \
-                 nodes.stuck nodes.starved addresses.warm addresses.available waits.p99_ms api_calls enis";
+    let several = result.strategies.count() > 1;
+    let shown = "strategy pods.running cause? remedy? pods.waiting pods.never_started nodes.total \
+                 nodes.isolated nodes.stuck nodes.starved addresses.warm addresses.available waits.p99_ms \
+                 api_calls enis";
     Table::new("strategies", &result.strategies, shown)
         .titled(say::TitleStrategies.text(lang))
-        .leading_when(result.strategies.count() > 1)
+        .seen_where(several, "cause remedy")
+        .keeping(4)
+        .leading_when(several)
 }
 
 fn story(simulated: &Simulated, lang: Lang) -> Table<'_> {

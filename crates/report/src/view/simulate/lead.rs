@@ -7,24 +7,51 @@ use net::lang::Lang;
 use net::quantity::EniCount;
 use texts::{Message, Variable, simulate as say};
 
-/// For each strategy the result, what broke first, and what prevents it.
+/// The result and what broke first; of several strategies which runs the most pods.
 pub(super) fn lead(simulated: &Simulated, lang: Lang) -> Vec<String> {
-    let ends = simulated.ends.iter().map(|end| {
-        let end = say::LeadEnd {
-            strategy: end.outcome.strategy.as_str(),
-            model: end.outcome.model.as_str(),
-            pods: pods(end, lang),
-            nodes: nodes(end, lang),
-            first: first(end, lang).unwrap_or_default(),
-            prevented: prevented(end, lang),
-        };
-        end.text(lang)
-    });
-    let mut lead: Vec<String> = ends.collect();
+    let mut lead = match simulated.ends.as_slice() {
+        [end] => vec![alone(end, lang)],
+        ends => compared(ends, lang).into_iter().collect(),
+    };
     if let Some((today, most)) = today(simulated) {
         lead.push(say::LeadToday { most, today }.text(lang));
     }
     lead
+}
+
+fn alone(end: &End, lang: Lang) -> String {
+    let end = say::LeadEnd {
+        strategy: end.outcome.strategy.as_str(),
+        model: end.outcome.model.as_str(),
+        pods: pods(end, lang),
+        nodes: nodes(end, lang),
+        first: first(end, lang).unwrap_or_default(),
+    };
+    end.text(lang)
+}
+
+/// Which of several strategies run all pods, or else the most.
+fn compared(ends: &[End], lang: Lang) -> Option<String> {
+    let most = ends.iter().map(|end| end.outcome.pods.running).max()?;
+    let best: Vec<&End> = ends.iter().filter(|end| !lacks(end)).collect();
+    let runs_all = !best.is_empty();
+    let best = if runs_all {
+        best
+    } else {
+        let most = |end: &&End| end.outcome.pods.running == most;
+        ends.iter().filter(most).collect()
+    };
+    let names = best.iter().map(|end| end.outcome.strategy.as_str());
+    let names: Vec<&str> = names.collect();
+    let compared = say::LeadCompared {
+        strategies: texts::all_of(&names, lang),
+        count: names.len(),
+        of: ends.len(),
+        runs_all,
+        running: most,
+        pods: wanted(best.first()?),
+    };
+    Some(compared.text(lang))
 }
 
 /// The nodes of today and at maximum, if only those of today were simulated.
@@ -51,7 +78,7 @@ pub(in crate::view) fn trouble(simulated: &Simulated, lang: Lang) -> Vec<String>
 }
 
 /// Whether pods or nodes are short of something at the end.
-const fn lacks(end: &End) -> bool {
+pub(super) const fn lacks(end: &End) -> bool {
     let (nodes, pods) = (&end.outcome.nodes, &end.outcome.pods);
     nodes.states.isolated.get()
         + nodes.states.starved.get()
@@ -70,12 +97,23 @@ const fn empty_places(pods: Pods) -> u64 {
         .saturating_sub(on_nodes + pods.never_started.get())
 }
 
+/// All pods that could run.
+const fn wanted(end: &End) -> u64 {
+    let pods = &end.outcome.pods;
+    // In the default scenario pods come as long as nodes take them: what counts is how many could.
+    let empty = if end.outcome.by_default {
+        empty_places(*pods)
+    } else {
+        0
+    };
+    // Pods that ended or were given up are in neither: the numbers shown add up to all of them.
+    pods.running.get() + pods.waiting.get() + pods.never_started.get() + empty
+}
+
 fn pods(end: &End, lang: Lang) -> String {
     let (pods, by_default) = (&end.outcome.pods, end.outcome.by_default);
-    // In the default scenario pods come as long as nodes take them: what counts is how many could.
     let empty = if by_default { empty_places(*pods) } else { 0 };
-    // Pods that ended or were given up are in neither: the numbers shown add up to all of them.
-    let all = pods.running.get() + pods.waiting.get() + pods.never_started.get() + empty;
+    let all = wanted(end);
     let which = match (pods.running.get() >= all, by_default) {
         (true, _) => "all",
         (false, true) => "by-default",
@@ -113,7 +151,8 @@ fn nodes(end: &End, lang: Lang) -> String {
         }
         .text(lang)
     });
-    let amiss: Vec<String> = amiss.collect();
+    let full = is_full(end).then(|| full(end, lang));
+    let amiss: Vec<String> = amiss.chain(full).collect();
     match (nodes.states.total.get(), amiss.is_empty()) {
         (0, _) => say::NodesNone.text(lang),
         (all, true) => say::NodesFine { nodes: all }.text(lang),
@@ -121,10 +160,70 @@ fn nodes(end: &End, lang: Lang) -> String {
     }
 }
 
-/// What broke first.
-fn first(end: &End, lang: Lang) -> Option<String> {
-    let mut story = end.outcome.story.iter();
-    let broke = story.clone().find(|one| {
+/// Whether pods find no node because each node has the pods that it takes, and not because nodes are isolated.
+fn is_full(end: &End) -> bool {
+    let never_started = end.outcome.pods.never_started;
+    !never_started.is_zero() && end.outcome.nodes.states.isolated.is_zero()
+}
+
+fn full(end: &End, lang: Lang) -> String {
+    let pods = &end.outcome.pods;
+    let (nodes, pods) = (
+        end.outcome.nodes.states.total,
+        pods.running.get() + pods.waiting.get(),
+    );
+    say::NodesFull { nodes, pods }.text(lang)
+}
+
+/// Why not all pods run, in a few words.
+pub(crate) fn cause(end: &End, lang: Lang) -> Option<String> {
+    if !lacks(end) {
+        return None;
+    }
+    let pods = &end.outcome.pods;
+    if is_full(end) && pods.never_started > pods.waiting {
+        return Some(full(end, lang));
+    }
+    let nodes = nodes(end, lang);
+    let Some(broke) = broke(end) else {
+        return Some(nodes);
+    };
+    let reason = match unusual(broke) {
+        Some(why) => say::ChapterReason { reason: why }.text(lang),
+        None => say::ChapterReason { reason: broke.kind }.text(lang),
+    };
+    Some(say::WhyCause { nodes, clock: clock(end, broke), reason }.text(lang))
+}
+
+/// What makes all pods run: a subnet, a quota, or what only other nodes give.
+pub(crate) fn remedy(end: &End, lang: Lang) -> Option<String> {
+    if !lacks(end) {
+        return None;
+    }
+    if let Some((_, ask)) = &end.prevention.planned {
+        return Some(ask.words(lang));
+    }
+    let (eni_quota, subnets) = (end.prevention.eni_quota, &end.prevention.subnets);
+    let zones = subnets.iter().filter_map(|one| one.zone.as_deref());
+    let zones: Vec<&str> = zones.collect();
+    let remedy = say::WhatRemedy {
+        eni_quota,
+        prefix: subnets.first().map(|first| first.prefix),
+        zone_count: zones.len(),
+        zones: texts::names(&zones, lang),
+        is_full: is_full(end),
+    };
+    Some(remedy.text(lang))
+}
+
+/// Without a clock, the number of pods gives the time.
+fn clock(end: &End, one: &Chapter) -> Option<String> {
+    (!end.outcome.by_default).then(|| one.at.spelled())
+}
+
+/// The first of what breaks.
+fn broke(end: &End) -> Option<&Chapter> {
+    end.outcome.story.iter().find(|one| {
         matches!(
             one.kind,
             ChapterKind::FirstIsolated
@@ -133,12 +232,16 @@ fn first(end: &End, lang: Lang) -> Option<String> {
                 | ChapterKind::FirstAtCeiling
                 | ChapterKind::FirstPodPends
         )
-    })?;
+    })
+}
+
+/// What broke first.
+fn first(end: &End, lang: Lang) -> Option<String> {
+    let broke = broke(end)?;
+    let mut story = end.outcome.story.iter();
     let dry = story.find(|one| one.kind == ChapterKind::SubnetDry && one.at <= broke.at);
-    // Without a clock, the number of pods gives the time.
-    let clock = |one: &Chapter| (!end.outcome.by_default).then(|| one.at.spelled());
     let moment = |one: &Chapter, chapter: String| {
-        say::LeadFirstMoment { chapter, clock: clock(one), pods: one.pods }.text(lang)
+        say::LeadFirstMoment { chapter, clock: clock(end, one), pods: one.pods }.text(lang)
     };
     let earlier = dry.map(|dry| moment(dry, told(dry, lang)));
     let why = match unusual(broke) {
@@ -175,26 +278,6 @@ fn chapter(one: &Chapter, reason: impl Variable, lang: Lang) -> String {
         reason,
     };
     chapter.text(lang)
-}
-
-fn prevented(end: &End, lang: Lang) -> Option<String> {
-    if let Some((_, ask)) = &end.prevention.planned {
-        let ask = ask.words(lang);
-        return Some(say::LeadPreventedByPlan { ask }.text(lang));
-    }
-    let (quota, subnets) = (end.prevention.eni_quota, &end.prevention.subnets);
-    let prefix = subnets.first().map(|first| first.prefix);
-    let zones = subnets.iter().filter_map(|one| one.zone.as_deref());
-    let zones: Vec<&str> = zones.collect();
-    (quota.is_some() || prefix.is_some()).then(|| {
-        say::LeadPrevented {
-            eni_quota: quota,
-            prefix,
-            zone_count: zones.len(),
-            zones: texts::names(&zones, lang),
-        }
-        .text(lang)
-    })
 }
 
 /// What is taken for granted of the plan's own nodes and of the VPC's ENI quota, where it counts

@@ -1,0 +1,62 @@
+//! What to do where pods do not run: which strategy to take, and with what.
+
+use std::cmp::Reverse;
+
+use super::lead::{lacks, remedy};
+use crate::{Step, Todo};
+use engine::sim::{End, Simulated};
+use net::lang::Lang;
+use texts::{Message, plan, simulate as say};
+
+pub(super) fn todo(simulated: &Simulated, lang: Lang) -> Option<Todo> {
+    let ends = &simulated.ends;
+    if !ends.iter().any(lacks) {
+        return None;
+    }
+    let end = best(simulated)?;
+    let strategy = (ends.len() > 1).then(|| end.outcome.strategy.as_str());
+    let what = say::TodoTake { strategy, remedy: remedy(end, lang) };
+    let enough = if !lacks(end) {
+        "fits"
+    } else if is_prevented(end) {
+        "prevented"
+    } else {
+        "unknown"
+    };
+    let step = Step {
+        due: plan::TodoDue { months: 0_u32, month: "" }.text(lang),
+        what: what.text(lang),
+        covers: say::TodoTakeCovers { enough }.text(lang),
+        command: None,
+        undo: None,
+    };
+    Some(Todo { steps: vec![step], ..Todo::default() })
+}
+
+/// The strategy to take, of those that the cloud has: one that runs all pods on the fewest IPs, or with the fewest
+/// new ones, or else the most pods.
+fn best(simulated: &Simulated) -> Option<&End> {
+    let has = |end: &&End| {
+        let mut strategies = simulated.strategies.iter();
+        strategies.any(|one| one.as_str() == end.outcome.strategy.as_str())
+    };
+    let of_cloud: Vec<&End> = simulated.ends.iter().filter(has).collect();
+    let all = if of_cloud.is_empty() {
+        simulated.ends.iter().collect()
+    } else {
+        of_cloud
+    };
+    all.into_iter().min_by_key(|end| {
+        let new = end.prevention.subnets.iter().map(|subnet| subnet.ips.get());
+        let free = end.outcome.addresses.available;
+        let running = end.outcome.pods.running;
+        let rank = (lacks(end), lacks(end) && !is_prevented(end));
+        (rank, new.sum::<u64>(), Reverse(running), Reverse(free))
+    })
+}
+
+/// Whether more subnets or a larger quota are known to make all pods run.
+fn is_prevented(end: &End) -> bool {
+    let found = &end.prevention;
+    found.planned.is_some() || found.eni_quota.is_some() || !found.subnets.is_empty()
+}
