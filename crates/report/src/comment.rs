@@ -236,7 +236,8 @@ fn write_todo(todo: &Todo, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "\n**{}**\n", say::TitleTodo.text(lang))?;
     for (number, step) in (1..).zip(todo.steps.iter().take(MOST_STEPS)) {
         let (due, what) = (escape(&step.due), escape(&step.what));
-        writeln!(out, "{number}. **{due}** {what}: {}", escape(&step.covers))?;
+        let line = say::StepLine { due, what, covers: escape(&step.covers) }.text(lang);
+        writeln!(out, "{number}. {line}")?;
     }
     more(todo.steps.len(), MOST_STEPS, lang, out)?;
     let Some(command) = &todo.command else {

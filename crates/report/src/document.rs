@@ -132,8 +132,6 @@ pub struct Table<'a> {
     pub kept: usize,
     /// Whether people see it only when they ask for more than the answer.
     pub detail: bool,
-    /// Whether it is the answer, with sentences below it: the first table, where it compares.
-    pub leads: bool,
     /// Which rows people see, and in what order; all of them as they come where not said.
     pub excerpt: Option<Excerpt>,
     /// How people see it.
@@ -160,7 +158,6 @@ impl<'a> Table<'a> {
             shown,
             kept: 2,
             detail: false,
-            leads: false,
             excerpt: None,
             layout: Layout::Grid,
             gauges: None,
@@ -172,11 +169,6 @@ impl<'a> Table<'a> {
     pub fn titled(self, title: impl Into<String>) -> Self {
         let title = title.into();
         Self { title, ..self }
-    }
-
-    /// The same, which is the answer `when` there is something to compare.
-    pub fn leading_when(self, when: bool) -> Self {
-        Self { leads: when, ..self }
     }
 
     /// The same, of which no terminal is too narrow for the first `kept` columns.

@@ -150,7 +150,8 @@ fn todo(todo: &Todo, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     }
     for (number, step) in (1..).zip(&todo.steps) {
         let (due, what, covers) = (escape(&step.due), escape(&step.what), escape(&step.covers));
-        writeln!(out, "{number}. **{due}** {what}: {covers}")?;
+        let line = say::StepLine { due, what, covers }.text(style.lang);
+        writeln!(out, "{number}. {line}")?;
         if let Some(command) = &step.command {
             writeln!(out, "\n   ```sh\n   {}", visible_lines(&command.join(" ")))?;
             if let Some(undo) = &step.undo {

@@ -14,6 +14,8 @@ mod todo;
 use std::borrow::Cow;
 use std::io;
 
+use textwrap::WordSeparator;
+use textwrap::core::Word;
 use unicode_width::UnicodeWidthStr;
 
 pub(super) use bar::{drawn as drawn_bar, entries as bar_entries};
@@ -194,7 +196,14 @@ fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let columns: Vec<_> = columns
         .map(|((_, column), width)| (width, column.is_number()))
         .collect();
-    let all_visible = |row: Vec<String>| row.iter().map(|text| visible(text).into()).collect();
+    let folded = |(text, (width, _)): (&String, &(usize, bool))| {
+        let text = visible(text);
+        if text.width() <= *width {
+            return text.into_owned();
+        }
+        wrap(&text, *width, "").join("\n")
+    };
+    let all_visible = |row: Vec<String>| row.iter().zip(&columns).map(folded).collect();
     grid::write(
         &columns,
         header,
@@ -321,11 +330,41 @@ fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {
         .initial_indent(indent)
         .subsequent_indent(&hanging)
         .break_words(false)
+        .word_separator(WordSeparator::Custom(words))
         .word_splitter(textwrap::WordSplitter::NoHyphenation);
     let (held, commands) = held(text);
     let mut commands = commands.into_iter();
     let lines = textwrap::wrap(&held, options).into_iter();
     lines.map(|line| given_back(&line, &mut commands)).collect()
+}
+
+/// Words between which a line may end: not between a number and what it counts, as in Chinese.
+fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
+    let mut all: Vec<Word<'_>> = Vec::new();
+    let mut start = 0;
+    for word in WordSeparator::UnicodeBreakProperties.find_words(line) {
+        let end = start + word.word.len() + word.whitespace.len();
+        let is_counted = word.word.starts_with(is_han)
+            || ["ms", "s", "min", "h", "d"]
+                .contains(&word.word.trim_end_matches(|c| ",;:.)".contains(c)));
+        let counts = |before: &&mut Word<'_>| {
+            let is_number = |c: char| c.is_ascii_digit() || c == '一' || c == '各';
+            before.word.ends_with(is_number) && is_counted || word.word.starts_with('个')
+        };
+        match all.last_mut().filter(counts) {
+            Some(before) => {
+                let from = start - before.word.len() - before.whitespace.len();
+                *before = Word::from(&line[from..end]);
+            }
+            None => all.push(word),
+        }
+        start = end;
+    }
+    Box::new(all.into_iter())
+}
+
+const fn is_han(c: char) -> bool {
+    matches!(c, '\u{4e00}'..='\u{9fff}')
 }
 
 /// Signs that no text has and that no line breaks between, for one command and the next.
@@ -387,6 +426,22 @@ mod tests {
                 assert!(!first.is_some_and(closes), "{width}: {line}");
                 let opens = |c: char| "（“".contains(c);
                 assert!(!last.is_some_and(opens), "{width}: {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_number_stays_with_what_it_counts() {
+        let text = "在 cn-bj-a 各新增一个 /24；16 个节点中 10 个被隔离，共 1,024 个 IP";
+        for width in 12..60 {
+            for line in wrap(text, width, "") {
+                let (first, last) = (line.chars().next(), line.chars().last());
+                assert!(first != Some('个'), "{width}: {line}");
+                assert!(
+                    !last
+                        .is_some_and(|c| c == '一' || c.is_ascii_digit() && !line.ends_with("/24")),
+                    "{width}: {line}"
+                );
             }
         }
     }

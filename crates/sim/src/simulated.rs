@@ -25,6 +25,8 @@ pub struct Simulated {
     pub simulation: Simulation,
     /// Nodes of all groups today, and at maximum.
     pub nodes: (u64, u64),
+    /// The strategy of the plan, where all of its groups have one.
+    pub planned: Option<Strategy>,
     /// Strategies of the plan's cloud.
     pub strategies: &'static [Strategy],
     /// Each strategy, in request order.
@@ -115,6 +117,14 @@ pub fn simulate_until(
         name: cluster.name.clone(),
         nodes: (nodes(|group| group.nodes), nodes(|group| group.max_nodes)),
         simulation: cluster.simulation.clone(),
+        planned: cluster
+            .groups
+            .first()
+            .map(|group| group.strategy)
+            .filter(|first| {
+                let mut groups = cluster.groups.iter();
+                groups.all(|group| group.strategy == *first)
+            }),
         strategies: cluster.cloud.strategies(),
         ends,
         findings,

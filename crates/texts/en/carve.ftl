@@ -151,3 +151,4 @@ mark-free = free
 assume-free = Everything that is not given as used is free: the cloud was not asked.
 assume-one-range = A subnet lies within one range of the VPC.
 assume-new-reserved = The VPC reserves { $reserved_ips } IPs of each new subnet.
+todo-emit = Write them for Terraform, or with --emit plan for a plan file:

@@ -159,3 +159,4 @@ assume-by-quota =
     }ENI quota of { $eni_quota } do not count in ranks, the Pareto front and suggestions. max_nodes, max_pods and planned_enis are by IPs alone.
 assume-no-pods = The IPs of { SUBNETS($subnets) } that serve no ENIs for pods count as stranded.
 assume-equal = Types and densities with equal limits and results share a rank, and without -v one row.
+todo-begin = Begin a plan with the best:

@@ -186,3 +186,4 @@ comment-before = Before
 comment-after = After
 
 assume-names = Rows are compared by name: a zone, a node group or a subnet that was renamed counts as gone and new.
+todo-mend = See what the new plan needs:

@@ -296,6 +296,11 @@ no-such-topic = nothing is called "{ $name }"
             [none] `cce-plan explain` lists all topics
            *[other] did you mean "{ $near }"? `cce-plan explain` lists all topics
         }
+man-page =
+    The manual page is made for man:
+      cce-plan man | man -l -
+    All pages, a command each, into a folder that man reads:
+      cce-plan man ~/.local/share/man/man1
 no-terminal = explore needs an interactive terminal (stderr is not a TTY, or TERM=dumb)
     .help = `cce-plan plan FILE` prints the same numbers
 no-such-chapter = there is no chapter "{ $chapter }"
@@ -380,14 +385,14 @@ unknown-strategy = --strategy "{ $word }" is not known
             [none] it is one of { $all }
            *[other] did you mean "{ $near }"? It is one of { $all }
         }
-not-a-horizon = --horizon "{ $text }" is not a length of time
+not-a-horizon = --duration "{ $text }" is not a length of time
     .help = write a number with a unit, such as 24h, 90m or 1h30m
 not-a-wait = --tune "{ $text }" is not a length of time
     .help = write how long a pod may wait, such as 5s or 0
 not-a-snapshot = --snapshot "{ $text }" is not a length of time
     .help = write times since the start, such as 6h,30h or 90m
 snapshot-after-end = --snapshot { $text } is after the end of the simulation, { $horizon }
-    .help = ask for an earlier time, or simulate longer with --horizon
+    .help = ask for an earlier time, or simulate longer with --duration
 snapshot-of-several = --snapshot is given with several strategies
     .help = choose one: their files would have the same names
 snapshot-of-tke = --snapshot is given, and nodes take IPs by { $strategy }
@@ -411,6 +416,8 @@ no-nodes-no-vips = no nodes are given, and no VIPs are asked for
     .help = give --nodes 6,10, --domain 12,9, or --require-vips 5000
 asks-about-nodes = { $flag } asks about nodes, and none are given
     .help = add --nodes N or --domain N
+more-in-use-than-bound = --in-use { PLAIN($in_use) } is larger than --bound { PLAIN($bound) }
+    .help = --bound counts all secondary IPs on the node, those in use included: are the two swapped?
 many-failures = --failures { PLAIN($failed) } is larger than every number of nodes (largest: { PLAIN($largest) })
     .help = no more nodes can fail than there are
 too-many-rows = the lists of flags together make { $rows } rows

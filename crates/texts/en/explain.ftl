@@ -48,3 +48,4 @@ explained_by = See
 
 title = Explained
 lead = `cce-plan explain TOPIC` explains one of these.
+plan-file-reference = reference of plan files

@@ -30,7 +30,7 @@ n204 = instance-not-in-catalog
     .message = { $instance } is not in the catalog: { ENIS($enis_limit) } of { $ips_per_eni } IPs follow from its name
     .help =
         { $near ->
-            [none] check that the type exists, and give its quota with --enis and --ips-per-eni or --catalog
+            [none] check that the type exists, and give its quota with --catalog
            *[other] use { $near } if you mean it; otherwise check the type's quota and give it with --catalog
         }
     .meaning = No catalog row has this type. Its vCPU and memory are read from its name, and its limits follow from the rules. Severity: info.
@@ -71,7 +71,7 @@ n207 = eni-attachment-unknown
     .help =
         look up the type's eniQuota: use --eni-attachable no if it is 0, otherwise yes{ $memory_table_ips_per_eni ->
             [none] {""}
-           *[other] ; --ips-per-eni { PLAIN($memory_table_ips_per_eni) } uses the driver's memory table
+           *[other] ; { PLAIN($memory_table_ips_per_eni) } IPs per ENI, given in a row of --catalog, follow the driver's memory table
         }
     .meaning = Some elastic bare metal types attach ENIs and some do not, and no public source says which. The plan counts only the primary NIC, which promises the least. The driver treats a type as attachable unless the API gives it an ENI quota of 0. The sources also differ on the IPs of an ENI: the design says 40 on bare metal, the driver uses its memory table (64 GiB: 30). Severity: warning, because the difference is large.
     .formula = counted: m - 1 pods; with ENIs: E x c pods, E = min(vCPU, 8)

@@ -1,6 +1,7 @@
 # What `--help`, man pages, completions and the reference say of commands and their arguments.
 # Both files have the same lines but for `.examples`, which the English one has for both.
 
+example = Example:
 examples = Examples:
 help-flag = Print help (-h: summary, --help: all)
 version-flag = Print version
@@ -47,7 +48,7 @@ arguments =
     .files-from = More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input
     .force = Replace existing files, even those of another kind
     .format = Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
-    .horizon = Time to simulate, such as 24h or 90m
+    .duration = Time to simulate, such as 24h or 90m
     .instance = Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     .ips-per-eni = IPs per ENI, primary included, instead of the type's
     .k8s-version = Version of Kubernetes, such as 1.20 [default: the newest rules]
@@ -203,7 +204,7 @@ plan =
     .simulate = Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
     .emit = Print alerts for Prometheus or a dashboard for Grafana instead of the result; findings go to stderr
     .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
-    .request-horizon = Months of growth that a request covers
+    .horizon = Months of growth that a request covers
 
 mend =
     The least change that makes a plan fit, with its cost and its proof
@@ -224,7 +225,7 @@ mend =
     .max = Show at most N changes
     .apply = Write the plan file after change N, the first by default, comments kept, to standard output or -o FILE
     .subnets = The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
-    .request-horizon = Months of growth that a request covers
+    .horizon = Months of growth that a request covers
 
 size =
     Which subnets and quotas a demand needs
@@ -240,10 +241,10 @@ size =
           --vpc 10.0.0.0/12 --emit plan > plan.toml
     .notes =
         The headroom becomes max_nodes. The surge and the loss of a zone are counted on top of it, but not both at once. `plan` of the plan file that --emit writes has no shortage; with one bit less it has.
-    .subnets = Which subnets to carve: one per zone, or the set with the fewest IPs
+    .layout = Which subnets to carve: one per zone, or the set with the fewest IPs
     .instance = Instance type [default: the reference profile of 8 ENIs x 40 IPs]
     .reserved = IPs that the VPC reserves in each subnet [default: 2; 3 with machines of TKE]
-    .growth = Add this many nodes each month
+    .nodes-per-month = Add this many nodes each month
     .horizon = Months of growth to size for [default: 12]
     .nodes = Nodes that are wanted
     .pods-per-node = Pods per node: kubelet's max-pods
@@ -436,7 +437,7 @@ simulate =
           --latency zero -f markdown
         cce-plan simulate plan.toml --strategy all --tune 5s
         cce-plan simulate plan.toml --events events.jsonl --metrics metrics.txt
-        cce-plan simulate plan.toml --snapshot 6h,30h --horizon 30h
+        cce-plan simulate plan.toml --snapshot 6h,30h --duration 30h
         cce-plan simulate plan.toml -f csv --table series
         cce-plan simulate plan.toml --runs 1000
         cce-plan simulate plan.toml --runs 100000 --shard 3/64 -o shard3.json
@@ -456,22 +457,22 @@ simulate =
 pool = One decision of a pool, explained: what is needed, what is too much, the next ENI
     .examples =
         cce-plan pool --strategy best-effort \
-          --available 10 --used 7 --pre-allocate 8
+          --bound 10 --in-use 7 --pre-allocate 8
         cce-plan pool --strategy burstable --ips-per-eni 30 --max-pods 128 \
-          --available 116 --used 88
+          --bound 116 --in-use 88
         cce-plan pool --strategy burstable --model driver --ips-per-eni 30 \
-          --available 29 --used 16
+          --bound 29 --in-use 16
         cce-plan pool --strategy tke-shared-eni --enis 4 --ips-per-eni 10 \
-          --available 27 --used 0
+          --bound 27 --in-use 0
     .notes =
-        --available counts bound IPs, those in use included. Without --max-allocate and --max-pods only the node's ENIs limit it. TKE's pools are limited by ENIs alone, one of which is the node's own: (ENIs - 1) x (IPs per ENI - 1). If ENIs are needed and not given: 8 of 40 IPs, for TKE 8 of 30.
+        --bound counts bound IPs, those in use included. Without --max-allocate and --max-pods only the node's ENIs limit it. TKE's pools are limited by ENIs alone, one of which is the node's own: (ENIs - 1) x (IPs per ENI - 1). If ENIs are needed and not given: 8 of 40 IPs, for TKE 8 of 30.
     .max-pods = kubelet's max-pods: another ceiling
     .enis = ENIs of the node
     .ips-per-eni = IPs of an ENI, primary included
     .burst-multiple = ENIs' worth of IPs that Burstable keeps ready; 0 is best-effort [default: 1]
-    .used = IPs that pods use [default: 0]
+    .in-use = IPs that pods use [default: 0]
     .strategy = How the node takes IPs
-    .available = Secondary IPs bound to the node, those in use included [default: 0]
+    .bound = Secondary IPs bound to the node, those in use included [default: 0]
     .pending = Pods on the node that wait for an IP [default: 0]
     .pre-allocate = Warm IPs to keep ready [default: by model]
     .min-allocate = Fewest IPs to hold [default: by model]
@@ -481,7 +482,7 @@ pool = One decision of a pool, explained: what is needed, what is too much, the 
     .max-pre-bound = Most IPs that TKE keeps bound beyond those of pods [default: 5]
 
 audit =
-    A live cluster: nodes that are stuck or soon will be, exhausted subnets, warm IPs, drift
+    A live cluster: nodes that are stuck or soon will be, exhausted subnets, drift
 
     Joins the objects of a cluster with what the cloud reports, and prints for every node, subnet and zone what is bound, in use and warm, what pools will ask for next, and whether subnets can give it.
     .examples =

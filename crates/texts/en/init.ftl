@@ -48,7 +48,12 @@ subnet = Subnet { $n }:
     .none = no subnet yet; Esc goes back to the other ways
 file-of-subnets = File of subnets:
     .help = TOML, JSON, YAML, CSV, an answer of the VPC's API, terraform show -json
-subnets-sum = { SUBNETS($subnets) }, { IPS($free_ips) } free
+subnets-sum =
+    { SUBNETS($subnets) }, { IPS($free_ips) } free{ $unknown ->
+        [0] {""}
+        [one] ; 1 has no number of free IPs and counts as unused
+       *[other] ; { $unknown } have no number of free IPs and count as unused
+    }
 bare-zones = No subnet for pods in { $zones }:
     .propose = propose what is missing there
     .leave-out = leave it out: no nodes there

@@ -266,7 +266,7 @@ edit-subnets =
         [none] {""}
        *[other] {" "}for the pods of workload { $workload } alone
     }
-    .new-group = { $subnets } for a new node group { $group }: nodes beyond { PLAIN($kept) } of { $of }
+    .new-group = { $subnets } for a new node group { $group }: nodes beyond { $kept } of { $of }
     .group = { $subnets } for node group { $group } only
 edit-new-group = keep { NODES($kept) } of { $of } and put the others into a new node group
 edit-density = lower max_pods of { $group } to { PLAIN($pods) }
@@ -275,15 +275,15 @@ edit-own-subnets = give { $group } only { $subnets }
 edit-zones = spread { $group } over { $zones }
 edit-spread = place { $group } where the plan says (spread = "planned")
 edit-zone-nodes = place { $group }: { $zones } (zone_nodes)
-edit-quota = request an ENI quota of { PLAIN($quota) }
-edit-subnet-quota = request a quota of { PLAIN($quota) } subnets
+edit-quota = request an ENI quota of { $quota }
+edit-subnet-quota = request a quota of { $quota } subnets
 edit-vpc-range = add a range of /{ $prefix } to the VPC
 edit-recreate =
     re-create { $nodes ->
         [1] node { $first }
        *[other] { NODES($nodes) } ({ $first } and others that never get all their IPs)
     }
-edit-surge = lower surge of { $group } to { PLAIN($nodes) }
+edit-surge = lower surge of { $group } to { $nodes }
 edit-headroom = lower min_headroom to { $share }
 edit-strategy = use { $strategy } for { $group }
 

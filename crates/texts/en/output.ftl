@@ -149,6 +149,7 @@ matrix-more-rows =
     }
 
 title-todo = Do
+step-line = **{ $due }** { $what }: { $covers }
 step-undo = To undo:
 brief-count = ({ $count }x) {""}
 brief-cut = ... and more (-v shows all)

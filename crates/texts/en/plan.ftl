@@ -553,6 +553,13 @@ title-scenarios = What fits
 title-reached = What the pools reach in simulation, at maximum and full of pods
 title-vip-pools = VIP pools
 
+other-zones = { $others } other zones
+lead-wrong =
+    The plan is wrong: { $wrong }{ $others ->
+        [0] {""}
+        [one] , and 1 more error like this
+       *[other] , and { $others } more errors like this
+    }. The numbers below take it as it is.
 lead-fits =
     { $wanted_max_nodes ->
         [one] The one node fits
@@ -595,7 +602,10 @@ lead-short =
     { $short_nodes } of { NODES($wanted_max_nodes) } at maximum { $short_nodes ->
         [one] does
        *[other] do
-    } not fit: { $zones }.
+    } not fit{ $zones ->
+        [none] {""}
+       *[other] : { $zones }
+    }.
 lead-quota =
     { $guaranteed_nodes } of { NODES($wanted_max_nodes) } fit at maximum: the { $given ->
         [true] {""}
@@ -648,6 +658,7 @@ lead-scenario =
             [one] does
            *[other] do
         } not fit{ lead-scenario.in-zone }
+    .many = { IPS($short_ips) } short in { $zones } zones ({ NODES($short_nodes) })
     .enis = { ENIS($short_enis) } more than the VPC's quota of { $eni_quota }
 
 lead-zone-loss =
@@ -674,9 +685,10 @@ lead-growth-ends =
     { $beyond ->
         [true] Growth goes beyond the maximum and runs out
        *[false] Growth runs out
-    } { $when }, at { NODES($nodes) }: { $zones ->
-        [none] the VPC ENI quota.
-       *[other] { $zones } first.
+    } { $when }, at { NODES($nodes) }: { $first ->
+        [quota] the VPC ENI quota is too small.
+        [subnets] the subnets are too small.
+       *[zones] { $zones } first.
     }
 
 todo-due =
@@ -692,7 +704,7 @@ todo-covers =
     }
 todo-why-own = subnets of their own, because a shared subnet that runs out leaves ENIs half full, and they keep their slots
 todo-recreated = these nodes never get all their IPs otherwise
-todo-partly = No request was found that covers all of growth and lost zones. Other changes may:
+todo-partly = no request covers the rest of what the plan asks for; other changes may:
 todo-without-loss = without room for a lost zone, { $less }
 todo-less-subnet =
     { $less ->
@@ -705,7 +717,7 @@ todo-less-subnet =
 todo-less-quota =
     { $less ->
         [none] no larger ENI quota
-       *[other] an ENI quota of { PLAIN($less) } instead of { PLAIN($eni_quota) }
+       *[other] an ENI quota of { $less } instead of { $eni_quota }
     }
 todo-place = Without a request: place { $places } (zone_nodes).
 todo-workload-slots = { $max_pods ->

@@ -103,7 +103,7 @@ request-subnets =
             }
         }
     .group = {"  "}only for node group { $group }: do not add it to the subnets of others
-    .why = { $group } is a new node group for the nodes beyond { PLAIN($kept) } of { $of }. Its nodes have subnets of their own, because a shared subnet that runs out leaves ENIs half full, and they keep their slots.
+    .why = { $group } is a new node group for the nodes beyond { $kept } of { $of }. Its nodes have subnets of their own, because a shared subnet that runs out leaves ENIs half full, and they keep their slots.
     .notes =
         All IPs of a new subnet must be free, and its route table that of the cluster's other subnets. A subnet cannot be enlarged later.{ $free_ips ->
             [none] {""}

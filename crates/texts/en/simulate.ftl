@@ -577,7 +577,7 @@ title-story = What happened
 title-over-time = Over time
 title-split = Who holds the IPs at the end
 
-lead-end = Under { $strategy } ({ $model }) { $pods }; { $nodes }{ $first }.
+lead-end = Under { $strategy }, { $pods }; { $nodes }{ $first }.
 lead-compared =
     { $runs_all ->
         [true] { $count ->

@@ -141,3 +141,4 @@ lead-quota =
 
 assume-even = Nodes are spread evenly over the zones and guaranteed in every order; subnets are new and unused.
 assume-reserved-of-each = The VPC reserves { $reserved_ips } IPs of each subnet.
+todo-plan = Plan upgrades, groups and growth with these subnets: write them as a plan file.

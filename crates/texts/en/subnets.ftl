@@ -59,13 +59,16 @@ bar-case = { $alone ->
 lead-fit =
     { $guaranteed_nodes ->
         [0] No node of { PODS($max_pods_per_node) } fits.
-       *[other] { $instance ->
-            [none] { NODES($guaranteed_nodes) } of { PODS($max_pods_per_node) } { $guaranteed_nodes ->
+       *[other] { $several ->
+            [true] Most pods: { NODES($guaranteed_nodes) } of { PODS($max_pods_per_node) }{ $instance ->
+                [none] {""}
+               *[other] {" "}on { $instance }
+            }
+           *[false] { NODES($guaranteed_nodes) } of { PODS($max_pods_per_node) } { $guaranteed_nodes ->
                 [one] fits
                *[other] fit
-            }, { PODS($guaranteed_pods) } in all.
-           *[other] Most pods: { NODES($guaranteed_nodes) } of { PODS($max_pods_per_node) } on { $instance }, { PODS($guaranteed_pods) } in all.
-        }
+            }
+        }, { PODS($guaranteed_pods) } in all.
     }
 
 lead-node =
@@ -75,12 +78,12 @@ lead-node =
     }{ $own_ips ->
         [0] {""}
        *[other] , 1 for itself
-    } ({ $instance }: { $primary_nic_only ->
+    } ({ $is_reference ->
+        [true] the reference profile, as no --instance is given
+       *[false] { $instance }
+    }: { $primary_nic_only ->
         [true] its primary NIC of { $ips_per_eni } IPs
        *[false] up to { ENIS($enis_limit) } of { $ips_per_eni } IPs
-    }{ $is_reference ->
-        [true] , the reference profile
-       *[false] {""}
     }).
 
 lead-together-more = The subnets hold { $max_nodes } one by one and guarantee { $guaranteed_nodes } together: the ENIs of a node may lie in several subnets of its zone.

@@ -91,8 +91,8 @@ pods_never_started =
     .source = { -pools }
 
 nodes_amiss =
-    Nodes
-    amiss
+    Isolated
+    or stuck
     .meaning = Nodes that are isolated, out of IPs or stuck at the end.
     .source = { -pools }
 

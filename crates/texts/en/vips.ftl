@@ -14,7 +14,9 @@ failed_nodes =
     .meaning = Nodes of a broadcast domain that are down together, whichever they are: k.
     .source = { -input }
 
-is_bound = Bound
+is_bound =
+    Worst
+    case
     .meaning = Whether the numbers are bounds, as above 23 nodes, where not any two are a pair.
     .formula = ha_pairs < nodes x (nodes - 1) / 2
     .source = { -vips }

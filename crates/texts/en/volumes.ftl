@@ -126,6 +126,10 @@ lead-left-out = No node can run { $pods }: the numbers below leave them out.
 pods-of-workload = { PODS($pods) } of { $workload }
 
 lead-no-limit = Nothing limits how many pods of { VOLUMES($volumes_per_pod) } a node can run.
+lead-no-pod = No node can run a pod of { VOLUMES($volumes_per_pod) }: { $binding_limit ->
+        [machine-disks] the machine has { $disks_left } disks left
+       *[attach-limit] a node attaches at most { $limit }
+    }.
 lead-per-node =
     A node can run { PODS($pods_per_node) } of { VOLUMES($volumes_per_pod) } each, limited by { $binding_limit ->
         [attach-limit] the attach limit of { $limit }

@@ -263,6 +263,16 @@ rate-of-cluster = cluster
 rate-of-nodes = nodes
 rate-of-enis = ENIs
 
+## Reason
+
+reason-enough = enough warm IPs
+reason-below-watermark = fewer warm IPs than are kept ready
+reason-below-minimum = fewer bound IPs than the least to hold
+reason-at-ceiling = the node is at its ceiling
+reason-above-watermark = more warm IPs than are kept
+reason-on-demand = an IP is bound when a pod asks for one
+reason-pods-wait = fewer warm IPs than pods that wait
+
 ## Rule
 
 rule-default-last = a selector

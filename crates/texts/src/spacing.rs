@@ -15,12 +15,15 @@ pub(super) fn between(text: &mut String, at: usize) {
         text.insert(at, ' ');
     } else if left == ' ' && is_chinese(right) {
         let own = before.trim_end_matches(' ');
-        if own.len() + 1 == at && own.chars().next_back().is_some_and(is_chinese) {
+        let meets = own.chars().next_back().is_some_and(is_chinese);
+        if own.len() + 1 == at && (meets || !is_han(right)) {
             text.remove(at - 1);
         }
     } else if right == ' ' && is_chinese(left) {
         let own = after.trim_start_matches(' ');
-        if own.len() + 1 == after.len() && own.chars().next().is_some_and(is_chinese) {
+        let meets = own.chars().next().is_some_and(is_chinese);
+        // A full-width sign has its blank within.
+        if own.len() + 1 == after.len() && (meets || !is_han(left)) {
             text.remove(at);
         }
     }
@@ -49,6 +52,8 @@ mod tests {
     fn one_space_stands_between_chinese_and_latin_and_none_between_chinese() {
         assert_eq!(met("截至 ", "第 5 个月"), "截至第 5 个月");
         assert_eq!(met("截至 ", "2027-01"), "截至 2027-01");
+        assert_eq!(met("缺 IP（节点卡死）", " 4 个"), "缺 IP（节点卡死）4 个");
+        assert_eq!(met("S103 ", "（见上）"), "S103（见上）");
         assert_eq!(met("截至", "2027-01"), "截至 2027-01");
         assert_eq!(met("第 5 个月", " 起"), "第 5 个月起");
         assert_eq!(met("起", "cn-bj-d 故障时"), "起 cn-bj-d 故障时");

@@ -140,3 +140,4 @@ mark-free = 空闲
 assume-free = 未标明已用的地址均视为空闲，未向云平台查询。
 assume-one-range = 一个子网只位于 VPC 的一个网段内。
 assume-new-reserved = 每个新建子网由 VPC 保留 { $reserved_ips } 个地址。
+todo-emit = 输出为 Terraform，或用 --emit plan 输出为规划文件：

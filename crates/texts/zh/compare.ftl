@@ -147,3 +147,4 @@ assume-by-quota =
     }弹性网卡配额（{ $eni_quota }）的节点；max_nodes、max_pods、planned_enis 仅按 IP 计算。
 assume-no-pods = { SUBNETS($subnets) }不承载 Pod 的弹性网卡，其 IP 计为零头。
 assume-equal = 上限与结果均相同的机型与密度名次相同，未加 -v 时合为一行。
+todo-begin = 以最佳组合开始规划：

@@ -152,8 +152,8 @@ changed-scenario =
     }
 changed-growth =
     { $lost ->
-        [none] 增长后不足
-       *[other] 增长后，{ $lost } 故障时不足
+        [none] 增长导致不足
+       *[other] { $lost } 故障时，增长导致不足
     }
 
 comment-row = 对象
@@ -162,3 +162,4 @@ comment-before = 之前
 comment-after = 之后
 
 assume-names = 按名称对应各行：改名的可用区、节点组、子网视为移除并新增。
+todo-mend = 查看新规划需要什么：

@@ -294,6 +294,11 @@ no-such-topic = 没有名为“{ $name }”的条目
             [none] `cce-plan explain` 列出全部条目
            *[other] 是否想写“{ $near }”？`cce-plan explain` 列出全部条目
         }
+man-page =
+    手册页供 man 阅读：
+      cce-plan man | man -l -
+    将全部手册页（每个命令一页）写入 man 读取的目录：
+      cce-plan man ~/.local/share/man/man1
 no-terminal = explore 需要交互式终端（stderr 不是 TTY，或 TERM=dumb）
     .help = `cce-plan plan FILE` 输出相同的数值
 no-such-chapter = 没有章节“{ $chapter }”
@@ -378,14 +383,14 @@ unknown-strategy = 未知的 --strategy“{ $word }”
             [none] 可写：{ $all }
            *[other] 是否想写“{ $near }”？可写：{ $all }
         }
-not-a-horizon = --horizon 的值“{ $text }”不是时长
+not-a-horizon = --duration 的值“{ $text }”不是时长
     .help = 请写数值与单位，例如 24h、90m 或 1h30m
 not-a-wait = --tune 的值“{ $text }”不是时长
     .help = 请写 Pod 可等待的时长，例如 5s 或 0
 not-a-snapshot = --snapshot 的值“{ $text }”不是时长
     .help = 请写距开始的时长，例如 6h,30h 或 90m
 snapshot-after-end = --snapshot { $text } 晚于模拟的结束时间 { $horizon }
-    .help = 请改用更早的时间，或用 --horizon 延长模拟
+    .help = 请改用更早的时间，或用 --duration 延长模拟
 snapshot-of-several = --snapshot 不能与多种策略同时使用
     .help = 请只选一种策略：否则文件会重名
 snapshot-of-tke = 指定了 --snapshot，但节点按 { $strategy } 申请 IP
@@ -409,6 +414,8 @@ no-nodes-no-vips = 未指定节点数，也未指定所需的 VIP 数
     .help = 请指定 --nodes 6,10、--domain 12,9 或 --require-vips 5000
 asks-about-nodes = { $flag } 需要节点数，但未指定节点数
     .help = 请加上 --nodes N 或 --domain N
+more-in-use-than-bound = --in-use { PLAIN($in_use) } 大于 --bound { PLAIN($bound) }
+    .help = --bound 为节点上全部辅助 IP 数，含使用中的：两者是否写反了？
 many-failures = --failures { PLAIN($failed) } 大于所有节点数（最大为 { PLAIN($largest) }）
     .help = 故障节点数不能超过节点数
 too-many-rows = 各参数的取值组合共 { $rows } 行

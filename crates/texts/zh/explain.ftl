@@ -48,3 +48,4 @@ explained_by = 发现
 
 title = 说明
 lead = 用 `cce-plan explain 条目` 查看说明。
+plan-file-reference = 规划文件参考

@@ -28,7 +28,7 @@ n204 = instance-not-in-catalog
     .message = 机型目录中没有 { $instance }；按名称推算为 { ENIS($enis_limit) }、单网卡 { $ips_per_eni } 个 IP
     .help =
         { $near ->
-            [none] 请确认该机型存在；用 --enis、--ips-per-eni 或 --catalog 给出其配额
+            [none] 请确认该机型存在；用 --catalog 给出其配额
            *[other] 若实为 { $near }，请改正；否则请核实该机型的配额，并用 --catalog 给出
         }
     .meaning = 机型目录中没有该机型，其 vCPU 与内存由名称解析，限制按规则推算。级别：提示。
@@ -69,7 +69,7 @@ n207 = eni-attachment-unknown
     .help =
         查询该机型的 eniQuota：为 0 则指定 --eni-attachable no，否则 yes{ $memory_table_ips_per_eni ->
             [none] {""}
-           *[other] ；--ips-per-eni { PLAIN($memory_table_ips_per_eni) } 采用驱动的内存表
+           *[other] ；在 --catalog 的机型目录行中给出单网卡 { PLAIN($memory_table_ips_per_eni) } 个 IP 即采用驱动的内存表
         }
     .meaning = 弹性裸金属分为可绑定和不可绑定弹性网卡两类，公开资料未逐一说明。规划取最保守的读法：仅主网卡。驱动默认视为可绑定，除非 API 返回的弹性网卡配额为 0。单网卡 IP 数各来源也不一致：设计文档为裸金属 40 个，驱动按内存表取值（64 GiB 为 30 个）。因差别很大，级别：警告。
     .formula = 按仅主网卡：m - 1 个 Pod；可绑定时：E x c 个 Pod，E = min(vCPU, 8)

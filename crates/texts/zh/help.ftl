@@ -1,5 +1,6 @@
 # `--help`、man 手册、补全与参考文档中命令与参数的说明。`.examples` 只在英文文件中，两种语言共用。
 
+example = 示例：
 examples = 示例：
 help-flag = 打印帮助（-h 概要，--help 全文）
 version-flag = 打印版本
@@ -46,7 +47,7 @@ arguments =
     .files-from = 另从 LIST 读取规划文件：文件名或通配符，以空格或换行分隔（文件名中的空格用 ? 匹配）；- 为标准输入
     .force = 替换已有文件，即使是另一种文件
     .format = 标准输出的格式 [默认：table]；sarif、junit 与 github 只含发现，openmetrics 将数值写成 Prometheus 指标
-    .horizon = 模拟时长，如 24h 或 90m
+    .duration = 模拟时长，如 24h 或 90m
     .instance = 机型或通配符，如 'bcc.g5.*'；以逗号分隔或重复
     .ips-per-eni = 单网卡 IP 数（含主 IP），取代机型的值
     .k8s-version = Kubernetes 版本，如 1.20 [默认：最新规则]
@@ -168,7 +169,7 @@ plan =
     .simulate = 同时模拟地址池：实际达到的规模，与可保证、最好情况、理论上限并列
     .emit = 改为输出 Prometheus 告警或 Grafana 看板；发现输出到 stderr
     .subnets = 现有子网列表（格式同 `carve --subnets`）：其中的计划子网不再视为计划，并列出差异；可重复
-    .request-horizon = 一次申请覆盖多少个月的增长
+    .horizon = 一次申请覆盖多少个月的增长
 
 mend =
     使规划满足要求的最小变更，附代价与证明
@@ -184,7 +185,7 @@ mend =
     .max = 最多显示 N 种变更
     .apply = 写出应用变更 N（默认第一项）后的规划文件（保留注释）到标准输出或 -o FILE
     .subnets = 现有子网列表（格式同 `carve --subnets`）：其中的计划子网不再视为计划，并列出差异；可重复
-    .request-horizon = 一次申请覆盖多少个月的增长
+    .horizon = 一次申请覆盖多少个月的增长
 
 size =
     一项需求需要哪些子网与配额
@@ -192,10 +193,10 @@ size =
     给出每个可用区的 IP 数、最小的单个子网、IP 最少的子网组合，以及 VPC 需申请的弹性网卡配额。
     .notes =
         headroom 计入 max_nodes；surge 与可用区故障在其之上计算，但不同时发生。对 --emit 写出的规划文件运行 `plan` 不会短缺；前缀再长一位就会短缺。
-    .subnets = 划分哪些子网：每可用区一个，或 IP 最少的组合
+    .layout = 划分哪些子网：每可用区一个，或 IP 最少的组合
     .instance = 机型 [默认：参考规格，8 个弹性网卡，每个 40 个 IP]
     .reserved = VPC 在每个子网保留的 IP 数 [默认：2；TKE 机型为 3]
-    .growth = 每月增加的节点数
+    .nodes-per-month = 每月增加的节点数
     .horizon = 按多少个月的增长计算 [默认：12]
     .nodes = 需要的节点数
     .pods-per-node = 每节点 Pod 数，即 kubelet 的 max-pods
@@ -338,14 +339,14 @@ simulate =
 
 pool = 解释地址池的一次决策：需要多少、多余多少、下一个弹性网卡
     .notes =
-        --available 为已绑定的 IP 数，含使用中的。不给 --max-allocate 与 --max-pods 时只受节点弹性网卡限制。TKE 的地址池只受弹性网卡限制，其中一个属于节点自身：(弹性网卡数 - 1) x (单网卡 IP 数 - 1)。需要弹性网卡而未给出时：8 个，每个 40 个 IP；TKE 为 8 个，每个 30 个。
+        --bound 为已绑定的 IP 数，含使用中的。不给 --max-allocate 与 --max-pods 时只受节点弹性网卡限制。TKE 的地址池只受弹性网卡限制，其中一个属于节点自身：(弹性网卡数 - 1) x (单网卡 IP 数 - 1)。需要弹性网卡而未给出时：8 个，每个 40 个 IP；TKE 为 8 个，每个 30 个。
     .max-pods = kubelet 的 max-pods：另一项上限
     .enis = 节点的弹性网卡数
     .ips-per-eni = 单网卡 IP 数，含主 IP
     .burst-multiple = Burstable 预留的 IP，以弹性网卡为单位；0 即 best-effort [默认：1]
-    .used = Pod 使用的 IP 数 [默认：0]
+    .in-use = Pod 使用的 IP 数 [默认：0]
     .strategy = 节点获取 IP 的方式
-    .available = 节点已绑定的辅助 IP 数，含使用中的 [默认：0]
+    .bound = 节点已绑定的辅助 IP 数，含使用中的 [默认：0]
     .pending = 节点上等待 IP 的 Pod 数 [默认：0]
     .pre-allocate = 保持预热的 IP 数 [默认：按 model]
     .min-allocate = 最少持有的 IP 数 [默认：按 model]

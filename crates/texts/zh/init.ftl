@@ -48,7 +48,11 @@ subnet = 子网 { $n }：
     .none = 尚无子网；Esc 返回其他方式
 file-of-subnets = 子网文件：
     .help = TOML、JSON、YAML、CSV、VPC API 应答、terraform show -json
-subnets-sum = { SUBNETS($subnets) }，空闲 { IPS($free_ips) }
+subnets-sum =
+    { SUBNETS($subnets) }，空闲 { IPS($free_ips) }{ $unknown ->
+        [0] {""}
+       *[other] ；其中 { $unknown } 个未给出空闲 IP 数，按未使用计
+    }
 bare-zones = { $zones } 没有 Pod 子网：
     .propose = 给出缺少的子网建议
     .leave-out = 不在其中部署节点

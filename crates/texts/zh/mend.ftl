@@ -251,7 +251,7 @@ edit-subnets =
         [none] {""}
        *[other] ，仅供工作负载 { $workload } 的 Pod 使用
     }
-    .new-group = { $subnets }，供新节点组 { $group } 使用：承载 { $of } 超出 { PLAIN($kept) } 个节点的部分
+    .new-group = { $subnets }，供新节点组 { $group } 使用：承载 { $of } 超出 { $kept } 个节点的部分
     .group = { $subnets }，仅供节点组 { $group } 使用
 edit-new-group = { $of } 保留 { NODES($kept) }，其余放入新节点组
 edit-density = 把 { $group } 的 max_pods 降到 { PLAIN($pods) }
@@ -260,15 +260,15 @@ edit-own-subnets = { $group } 只用 { $subnets }
 edit-zones = { $group } 分布到 { $zones }
 edit-spread = { $group } 的节点按规划放置（spread = "planned"）
 edit-zone-nodes = 放置 { $group }：{ $zones }（zone_nodes）
-edit-quota = 申请弹性网卡配额 { PLAIN($quota) }
-edit-subnet-quota = 将子网配额申请提升到 { PLAIN($quota) } 个
+edit-quota = 申请弹性网卡配额 { $quota }
+edit-subnet-quota = 将子网配额申请提升到 { $quota } 个
 edit-vpc-range = 为 VPC 增加一个 /{ $prefix } 网段
 edit-recreate =
     { $nodes ->
         [1] 重建节点 { $first }
        *[other] 重建 { NODES($nodes) }（{ $first } 等始终得不到全部 IP 的节点）
     }
-edit-surge = 把 { $group } 的 surge 降到 { PLAIN($nodes) }
+edit-surge = 把 { $group } 的 surge 降到 { $nodes }
 edit-headroom = 把 min_headroom 降到 { $share }
 edit-strategy = { $group } 改用 { $strategy }
 

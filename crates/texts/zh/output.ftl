@@ -120,6 +120,7 @@ matrix-more-rows =
     }
 
 title-todo = 建议操作
+step-line = **{ $due }** { $what }：{ $covers }
 step-undo = 撤销：
 brief-count = 共 { $count } 处：
 brief-cut = …… 其余用 -v 查看

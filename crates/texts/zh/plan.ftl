@@ -530,6 +530,12 @@ title-scenarios = 各场景能否满足
 title-reached = 模拟结果：按规模上限填满 Pod
 title-vip-pools = VIP 池
 
+other-zones = 其他 { $others } 个可用区
+lead-wrong =
+    规划有误：{ $wrong }{ $others ->
+        [0] {""}
+       *[other] ，另有 { $others } 处类似错误
+    }。以下数字仍按原样计算。
 lead-fits =
     规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }），{ $room ->
         [none] 没有余量
@@ -549,7 +555,11 @@ lead-if-placed = 只有按以下方式放置，规模上限的全部 { NODES($wa
 lead-places = 按以下方式放置：{ $places }。
 lead-without-workloads = 规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }），但 { $workloads } 并非所有 Pod 都能得到其子网的 IP。
 lead-fits-at-maximum = 并非规划要求的每个场景都放得下。规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }）。
-lead-short = 规模上限的 { NODES($wanted_max_nodes) }中有 { $short_nodes } 个放不下：{ $zones }。
+lead-short =
+    规模上限的 { NODES($wanted_max_nodes) }中有 { $short_nodes } 个放不下{ $zones ->
+        [none] {""}
+       *[other] ：{ $zones }
+    }。
 lead-quota =
     规模上限的 { NODES($wanted_max_nodes) }中放得下 { $guaranteed_nodes } 个：受限于{ $given ->
         [true] {" "}
@@ -592,6 +602,7 @@ lead-scenario =
         }
     .ips = { lead-scenario.in-zone }缺 { IPS($short_ips) }（{ NODES($short_nodes) }放不下）
     .nodes = { lead-scenario.in-zone }有 { NODES($short_nodes) }放不下
+    .many = { $zones } 个可用区缺 { IPS($short_ips) }（{ NODES($short_nodes) }放不下）
     .enis = 缺 { ENIS($short_enis) }（VPC 弹性网卡配额为 { $eni_quota }）
 
 lead-zone-loss =
@@ -618,9 +629,10 @@ lead-growth-ends =
     增长{ $beyond ->
         [true] 将超过规模上限，{ $when }
        *[false] 至{ $when }
-    }达到 { NODES($nodes) }时资源不足：{ $zones ->
-        [none] VPC 弹性网卡配额
-       *[other] 最先是 { $zones }
+    }达到 { NODES($nodes) }时资源不足：{ $first ->
+        [quota] VPC 弹性网卡配额太小
+        [subnets] 子网太小
+       *[zones] 最先是 { $zones }
     }。
 
 todo-due =
@@ -636,7 +648,7 @@ todo-covers =
     }
 todo-why-own = 使用专用子网：共享子网耗尽后，弹性网卡会半满，且一直占用位置
 todo-recreated = 否则这些节点始终无法获得全部 IP
-todo-partly = 未找到可覆盖全部增长与可用区故障的申请。其他变更或可满足：
+todo-partly = 其余要求无法通过申请满足，可查看其他变更：
 todo-without-loss = 若不为可用区故障预留，{ $less }
 todo-less-subnet =
     { $role ->
@@ -649,7 +661,7 @@ todo-less-subnet =
 todo-less-quota =
     { $less ->
         [none] 无需提升弹性网卡配额
-       *[other] 弹性网卡配额 { PLAIN($less) } 代替 { PLAIN($eni_quota) }
+       *[other] 弹性网卡配额 { $less } 代替 { $eni_quota }
     }
 todo-place = 无需申请的办法：按以下方式放置 { $places }（zone_nodes）。
 todo-workload-slots = { $max_pods ->

@@ -62,7 +62,10 @@ lead =
         }
     }。
 
-assume-model = 采用 { $model } 的规则。
+assume-model = 采用{ $model ->
+        [driver] 驱动
+       *[design] 设计文档
+    }的规则。
 assume-settings = 设置：{ $settings }。
 assume-most-ips =
     { $most_ips ->

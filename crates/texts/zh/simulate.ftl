@@ -563,7 +563,7 @@ title-story = 关键事件
 title-over-time = 随时间变化
 title-split = 结束时 IP 由谁占用
 
-lead-end = { $strategy }（{ $model }）下，{ $pods }；{ $nodes }{ $first }。
+lead-end = { $strategy } 下，{ $pods }；{ $nodes }{ $first }。
 lead-compared =
     { $runs_all ->
         [true] { $count ->
@@ -695,7 +695,10 @@ todo-take-covers =
        *[unknown] 本次模拟中没有策略能运行全部 Pod
     }
 
-assume-rules = 采用 { $model } 的规则，随机种子为 { $seed }。
+assume-rules = 采用{ $model ->
+        [driver] 驱动
+       *[design] 设计文档
+    }的规则，随机种子为 { $seed }。
 assume-instant = 云即时响应：每次反应在下一事件之前完成。
 assume-latency =
     创建弹性网卡需 { $eni_create }，申请 IP 的一次调用需 { $address_call }，至多得到 { $addresses_per_call } 个 IP；集群每秒{ $calls_per_second ->

@@ -138,3 +138,4 @@ lead-quota =
 
 assume-even = 节点均匀分布于各可用区，任何顺序下都可保证；子网均为新建且未使用。
 assume-reserved-of-each = VPC 在每个子网保留 { $reserved_ips } 个地址。
+todo-plan = 将这些子网写成规划文件，继续规划滚动升级、节点组与增长：

@@ -55,22 +55,25 @@ bar-case = { $alone ->
 lead-fit =
     { $guaranteed_nodes ->
         [0] 一个节点（{ PODS($max_pods_per_node) }）也放不下。
-       *[other] { $instance ->
-            [none] 可容纳 { NODES($guaranteed_nodes) }，每节点 { PODS($max_pods_per_node) }，共 { PODS($guaranteed_pods) }。
-           *[other] Pod 最多的组合：{ $instance }，{ NODES($guaranteed_nodes) }，每节点 { PODS($max_pods_per_node) }，共 { PODS($guaranteed_pods) }。
-        }
+       *[other] { $several ->
+            [true] Pod 最多的组合：{ $instance ->
+                [none] {""}
+               *[other] { $instance }，
+            }
+           *[false] 可容纳{" "}
+        }{ NODES($guaranteed_nodes) }，每节点 { PODS($max_pods_per_node) }，共 { PODS($guaranteed_pods) }。
     }
 
 lead-node =
     每节点占用 { IPS($ips_per_node) }：Pod { $pods } 个，弹性网卡主 IP { $enis } 个{ $own_ips ->
         [0] {""}
        *[other] ，节点自身 1 个
-    }（{ $instance }：{ $primary_nic_only ->
+    }（{ $is_reference ->
+        [true] 未给出 --instance，按参考规格
+       *[false] { $instance }
+    }：{ $primary_nic_only ->
         [true] 主网卡 { $ips_per_eni } 个 IP
        *[false] 至多 { ENIS($enis_limit) }，每个 { $ips_per_eni } 个 IP
-    }{ $is_reference ->
-        [true] ，参考规格
-       *[false] {""}
     }）。
 
 lead-together-more = 各子网单独计算合计 { $max_nodes } 个，合在一起可保证 { $guaranteed_nodes } 个：一个节点的弹性网卡可分布在同一可用区的多个子网。

@@ -91,8 +91,8 @@ pods_never_started =
     .source = { -pools }
 
 nodes_amiss =
-    异常
-    节点
+    隔离、
+    卡死
     .meaning = 结束时被隔离、缺 IP 或卡死的节点数。
     .source = { -pools }
 

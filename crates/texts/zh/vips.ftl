@@ -15,8 +15,8 @@ failed_nodes =
     .source = { -input }
 
 is_bound =
-    仅为
-    界限
+    最坏
+    情况
     .meaning = 数值是否仅为界限（最坏情况不会更差）：超过 23 个节点后并非任意两个节点成对。
     .source = { -vips }
 

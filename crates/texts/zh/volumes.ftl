@@ -117,6 +117,10 @@ lead-left-out = 任何节点都无法运行 { $pods }，以下结果不含它们
 pods-of-workload = { $workload } 的 { PODS($pods) }
 
 lead-no-limit = 每个节点可运行的 Pod（各 { VOLUMES($volumes_per_pod) }）不受限制。
+lead-no-pod = 没有节点能运行各 { VOLUMES($volumes_per_pod) }的 Pod：{ $binding_limit ->
+        [machine-disks] 机器只剩 { $disks_left } 块磁盘
+       *[attach-limit] 节点至多挂载 { $limit } 个
+    }。
 lead-per-node =
     每个节点可运行 { PODS($pods_per_node) }（各 { VOLUMES($volumes_per_pod) }），受限于{ $binding_limit ->
         [attach-limit] 挂载上限 { $limit }

@@ -263,6 +263,16 @@ rate-of-cluster = 集群
 rate-of-nodes = 节点
 rate-of-enis = 弹性网卡
 
+## Reason
+
+reason-enough = 预热 IP 足够
+reason-below-watermark = 预热 IP 少于保持的数量
+reason-below-minimum = 已绑定的 IP 少于最少持有数
+reason-at-ceiling = 节点已达上限
+reason-above-watermark = 预热 IP 多于保持的数量
+reason-on-demand = Pod 申请时才绑定 IP
+reason-pods-wait = 预热 IP 少于等待的 Pod
+
 ## Rule
 
 rule-default-last = 有选择器的优先

@@ -111,6 +111,8 @@ struct Prompt<'q> {
     found: Vec<usize>,
     /// Which of them is selected.
     selected: usize,
+    /// Whether the cursor moved after the last letter that was typed.
+    moved: bool,
     wrong: Option<String>,
     /// Rows that are drawn above the cursor, and below it.
     above: u16,
@@ -125,6 +127,7 @@ impl<'q> Prompt<'q> {
             input: Input::default(),
             found: (0..question.choices.len()).collect(),
             selected: question.first,
+            moved: false,
             wrong: None,
             above: 0,
             below: 0,
@@ -186,6 +189,7 @@ impl<'q> Prompt<'q> {
             return;
         }
         self.input.handle(request);
+        self.moved = false;
         if self.question.finds {
             let Question { choices, taken, .. } = self.question;
             let names = if taken.is_empty() { choices } else { taken };
@@ -200,6 +204,7 @@ impl<'q> Prompt<'q> {
         let Some(last) = self.found.len().checked_sub(1) else {
             return;
         };
+        self.moved = true;
         self.selected = match self.selected.checked_add_signed(by) {
             Some(at) if at <= last => at,
             Some(_) if by == 1 => 0,
@@ -209,25 +214,35 @@ impl<'q> Prompt<'q> {
         };
     }
 
-    fn submitted(&mut self) -> Option<Answer> {
+    /// What Enter takes: what is typed, or the choice that the cursor is at; or what is wrong.
+    fn taken(&self) -> Result<Option<Answer>, String> {
         let chosen = self.found.get(self.selected).copied();
-        let is_typed = !self.input.value().is_empty() || self.question.choices.is_empty();
-        if let Some(check) = self.question.check.filter(|_| is_typed) {
-            let answer = match (self.input.value(), self.question.default) {
+        let typed = self.input.value();
+        let is_typed = !typed.is_empty() && !self.moved || self.question.choices.is_empty();
+        let names_choice = || {
+            let Question { choices, taken, .. } = self.question;
+            chosen.is_some_and(|at| taken.get(at).unwrap_or(&choices[at]) == typed)
+        };
+        if let Some(check) = self.question.check.filter(|_| is_typed && !names_choice()) {
+            let answer = match (typed, self.question.default) {
                 ("", Some(default)) => default,
                 (typed, _) => typed,
             };
             match check(answer) {
-                Ok(()) => return Some(Answer::Typed(answer.to_owned())),
-                Err(wrong) if chosen.is_none() || !self.question.finds => {
-                    self.wrong = Some(wrong);
-                    return None;
-                }
+                Ok(()) => return Ok(Some(Answer::Typed(answer.to_owned()))),
+                Err(wrong) if chosen.is_none() || !self.question.finds => return Err(wrong),
                 // Its letters have found a choice.
                 Err(_) => {}
             }
         }
-        chosen.map(Answer::Chosen)
+        Ok(chosen.map(Answer::Chosen))
+    }
+
+    fn submitted(&mut self) -> Option<Answer> {
+        self.taken().unwrap_or_else(|wrong| {
+            self.wrong = Some(wrong);
+            None
+        })
     }
 
     fn styled(&self, text: &str, color: Color) -> String {
@@ -285,11 +300,12 @@ impl<'q> Prompt<'q> {
     /// As many of the choices as have room.
     fn choices(&self, room: usize, width: usize) -> Vec<String> {
         let first = first_shown(self.selected, room, self.found.len());
+        let takes_choice = matches!(self.taken(), Ok(Some(Answer::Chosen(_))));
         let shown = self.found.iter().enumerate().skip(first).take(room);
         let row = |(at, &choice): (usize, &usize)| {
             let label = visible(&self.question.choices[choice]);
             let label = shortened(&label, width - 2, "...");
-            if at == self.selected {
+            if at == self.selected && takes_choice {
                 self.styled(&format!("> {label}"), Color::Cyan)
             } else if at == first && first > 0 {
                 format!("^ {label}")

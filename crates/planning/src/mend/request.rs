@@ -372,7 +372,11 @@ impl Request {
         let asked = asked.filter(|(_, edit)| !matches!(edit, Edit::Recreate(_)));
         let lines = asked.map(|(at, edit)| {
             let without = match without(edit, &short) {
-                None => elsewhere(now, scope, edits, at, &short)?.or_else(|| first.clone()),
+                // A subnet of a new group, or for one, is asked for with it.
+                None if edit.subnet().is_some_and(|asked| asked.for_group.is_none()) => {
+                    elsewhere(now, scope, edits, at, &short)?.or_else(|| first.clone())
+                }
+                None => first.clone(),
                 known => known,
             };
             Ok(Line { edit: edit.clone(), without })

@@ -4,7 +4,7 @@ use std::io;
 
 use super::findings::Brief;
 use super::{Lines, Role, Span, findings, matrix, outlook, todo};
-use crate::{Document, Report};
+use crate::{Document, Report, Todo};
 use texts::{Message, output as say};
 
 /// Lines that are written at most.
@@ -47,7 +47,8 @@ type Written = Vec<Vec<(Role, String)>>;
 
 pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let brief = Brief::of(document, lines.style)?;
-    let first = if document.todo.is_some() && document.charts.is_empty() {
+    let does = |todo: &Todo| !todo.steps.is_empty() || document.told_matrices().next().is_some();
+    let first = if document.todo.as_ref().is_some_and(does) && document.charts.is_empty() {
         // What says what to do needs no picture.
         4
     } else if brief.count() > MOST_LINES as u64 {
@@ -138,16 +139,12 @@ fn answer(
     level: &Level,
     lines: &mut Lines<'_>,
 ) -> io::Result<()> {
-    if let Some(first) = document.tables.first().filter(|table| table.leads) {
-        super::table(first, lines)?;
-        lines.blank()?;
-    }
     super::lead(document, lines)?;
     todo::todo(document, lines)?;
     for one in document.told_matrices() {
         matrix::matrix(one, lines)?;
     }
-    super::tables(document, |table| !table.detail && !table.leads, lines)?;
+    super::tables(document, |table| !table.detail, lines)?;
     if level.pictures {
         for chart in &document.charts {
             super::chart::chart(chart, lines)?;

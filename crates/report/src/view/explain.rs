@@ -3,6 +3,7 @@
 use crate::result::explain::{ExplainResult, TopicRow};
 use crate::{Column, Document, Layout, Table};
 use model::finding::KindInfo;
+use model::{Key, KeyKind, PLAN_FILE, Section};
 use net::lang::Lang;
 use texts::{Message, Page, Symptom, explain as say};
 
@@ -15,6 +16,41 @@ pub enum Topic {
     Finding(&'static KindInfo),
     /// A column of a result.
     Column(Column),
+    /// A key of a plan file.
+    Key(PlanKey),
+}
+
+/// A key of a plan file with its tables, such as `cluster.target`.
+#[derive(Debug, Clone)]
+pub struct PlanKey {
+    path: String,
+    key: &'static Key,
+}
+
+impl PlanKey {
+    /// Its name, without its tables.
+    pub fn name(&self) -> &'static str {
+        self.key.name
+    }
+
+    /// All of them.
+    pub fn all() -> Vec<Self> {
+        let mut all = Vec::new();
+        Self::of_table(&PLAN_FILE, "", &mut all);
+        all
+    }
+
+    fn of_table(table: &'static Section, above: &str, into: &mut Vec<Self>) {
+        for key in table.keys {
+            let path = format!("{above}{}", key.name);
+            if let KeyKind::Table(inner) | KeyKind::Tables(inner) | KeyKind::WordOrTable(_, inner) =
+                key.kind
+            {
+                Self::of_table(inner, &format!("{path}."), into);
+            }
+            into.push(Self { path, key });
+        }
+    }
 }
 
 impl Topic {
@@ -24,6 +60,7 @@ impl Topic {
             Self::Symptom(symptom) => symptom.id,
             Self::Finding(kind) => kind.code,
             Self::Column(column) => &column.key,
+            Self::Key(key) => &key.path,
         }
     }
 
@@ -33,6 +70,7 @@ impl Topic {
             Self::Symptom(symptom) => symptom.name(lang),
             Self::Finding(kind) => kind.name.to_owned(),
             Self::Column(column) => column.header_line(lang),
+            Self::Key(key) => key.key.name.to_owned(),
         }
     }
 
@@ -42,6 +80,11 @@ impl Topic {
             Self::Symptom(symptom) => symptom.page(lang),
             Self::Finding(kind) => kind.page(lang),
             Self::Column(column) => column.page(lang),
+            Self::Key(key) => Page {
+                meaning: key.key.meaning(lang),
+                source: Some(say::PlanFileReference.text(lang)),
+                ..Page::default()
+            },
         }
     }
 }

@@ -248,6 +248,42 @@ fn by_room(
     rows.into_iter().map(|(_, row)| row).collect()
 }
 
+/// Zones that a sentence names.
+const MOST_NAMED: usize = 3;
+
+/// The names of zones; of many the first, and how many others there are.
+pub(super) fn zone_names(
+    outcome: &ClusterOutcome,
+    zones: impl IntoIterator<Item = usize>,
+    lang: Lang,
+) -> Vec<String> {
+    let zones: Vec<usize> = zones.into_iter().collect();
+    let first = if zones.len() > MOST_NAMED + 1 {
+        &zones[..MOST_NAMED]
+    } else {
+        &zones
+    };
+    let names = first
+        .iter()
+        .map(|&zone| zone_label(outcome, zone, lang).to_string());
+    let others = zones.len() - first.len();
+    let others = (others > 0).then(|| say::OtherZones { others }.text(lang));
+    names.chain(others).collect()
+}
+
+/// The same as a list.
+pub(super) fn zone_list(
+    outcome: &ClusterOutcome,
+    zones: impl IntoIterator<Item = usize>,
+    lang: Lang,
+) -> String {
+    let names = zone_names(outcome, zones, lang);
+    match names.len() {
+        0..=MOST_NAMED => texts::names(&names, lang),
+        _ => texts::all_of(&names, lang),
+    }
+}
+
 /// A zone's name for people.
 pub(super) fn zone_label(outcome: &ClusterOutcome, zone: usize, lang: Lang) -> Arc<str> {
     let name = outcome.cluster.zone_name(zone);

@@ -59,15 +59,16 @@ fn tables<'a>(result: &SimulateResult<'a>, simulated: &'a Simulated, lang: Lang)
 }
 
 fn strategies<'a>(result: &SimulateResult<'a>, lang: Lang) -> Table<'a> {
-    let several = result.strategies.count() > 1;
-    let shown = "strategy pods.running cause? remedy? pods.waiting pods.never_started nodes.total \
-                 nodes.isolated nodes.stuck nodes.starved addresses.warm addresses.available waits.p99_ms \
-                 api_calls enis";
+    let shown = if result.strategies.count() > 1 {
+        "strategy pods.running cause? remedy? pods.waiting pods.never_started addresses.warm \
+         addresses.available waits.p99_ms"
+    } else {
+        "strategy pods.running pods.waiting pods.never_started nodes.total nodes.isolated nodes.stuck \
+         nodes.starved addresses.warm addresses.available waits.p99_ms api_calls enis"
+    };
     Table::new("strategies", &result.strategies, shown)
         .titled(say::TitleStrategies.text(lang))
-        .seen_where(several, "cause remedy")
         .keeping(4)
-        .leading_when(several)
 }
 
 fn story(simulated: &Simulated, lang: Lang) -> Table<'_> {

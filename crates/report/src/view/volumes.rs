@@ -60,7 +60,7 @@ fn lead(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
         outcome.request.workloads.as_slice(),
         outcome.rows.as_slice(),
     ) {
-        lead.extend(alone(workload, row, outcome, lang));
+        lead.push(alone(workload, row, outcome, lang));
     }
     let Some(together) = &outcome.together else {
         return lead;
@@ -104,22 +104,27 @@ fn alone(
     row: &WorkloadCapacity,
     outcome: &CapacityOutcome,
     lang: Lang,
-) -> Option<String> {
+) -> String {
     let volumes_per_pod = workload.per_pod;
     let Some((pods, bound)) = row.pods_per_node.zip(row.bound) else {
-        return Some(say::LeadNoLimit { volumes_per_pod }.text(lang));
+        return say::LeadNoLimit { volumes_per_pod }.text(lang);
     };
-    // If no pod fits, the finding has all numbers.
-    (!pods.is_zero()).then(|| {
-        say::LeadPerNode {
-            binding_limit: bound,
-            disks_left: outcome.request.disks.left(),
-            limit: workload.limit.limit.unwrap_or_default(),
-            pods_per_node: pods,
-            volumes_per_pod,
-        }
-        .text(lang)
-    })
+    let (disks_left, limit) = (
+        outcome.request.disks.left(),
+        workload.limit.limit.unwrap_or_default(),
+    );
+    if pods.is_zero() {
+        let none = say::LeadNoPod { binding_limit: bound, disks_left, limit, volumes_per_pod };
+        return none.text(lang);
+    }
+    say::LeadPerNode {
+        binding_limit: bound,
+        disks_left,
+        limit,
+        pods_per_node: pods,
+        volumes_per_pod,
+    }
+    .text(lang)
 }
 
 fn assumptions(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {

@@ -157,7 +157,8 @@ fn say_sum(answers: &Answers, given: &GivenSubnets, ask: &mut dyn Ask) {
     });
     // Subnets share no address, so all of them together have less than 2^32.
     let free: u64 = free.sum();
-    let sum = say::SubnetsSum { subnets: all.len(), free_ips: free };
+    let unknown = all.iter().filter(|subnet| subnet.available_ips.is_none());
+    let sum = say::SubnetsSum { subnets: all.len(), free_ips: free, unknown: unknown.count() };
     let sum = sum.text(answers.lang);
     ask.say(&[format!("  {sum}")]);
 }

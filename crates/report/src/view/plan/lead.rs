@@ -2,10 +2,12 @@
 
 mod scenarios;
 
-use super::zone_label;
+use super::{zone_label, zone_list};
 use crate::view::assumptions::{attached, eni_quota};
 use engine::plan::cluster::{ClusterOutcome, NodesLimit, Part, ScenarioKind, Scope};
-use model::finding::placed_words;
+use model::finding::{
+    Diagnostic as _, Finding, RangesOverlap, Severity, SubnetOutsideVpc, placed_words,
+};
 use model::pool::Strategy;
 use model::{NodeGroup, QuotaCounts, Spread};
 use net::lang::Lang;
@@ -28,11 +30,28 @@ pub(super) fn short_lead(outcome: &ClusterOutcome, most: usize, lang: Lang) -> V
 }
 
 fn verdicts(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
-    let mut lead = vec![answer(outcome, lang)];
+    let mut lead = Vec::from_iter(wrong(outcome, lang));
+    lead.push(answer(outcome, lang));
     lead.extend(places(outcome, lang));
     lead.extend(existing(outcome, lang));
     lead.extend(scenarios::sentences(outcome, lang));
     lead
+}
+
+/// What has to be corrected in the plan before its numbers mean anything.
+pub(super) fn to_correct(outcome: &ClusterOutcome) -> impl Iterator<Item = &Finding> {
+    let errors = outcome.findings.iter();
+    errors.filter(|one| {
+        one.severity() == Severity::Error
+            && [RangesOverlap::KIND.code, SubnetOutsideVpc::KIND.code].contains(&one.code())
+    })
+}
+
+/// That the plan is wrong, and that the numbers take it as it is.
+fn wrong(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
+    let mut all = to_correct(outcome);
+    let first = all.next()?;
+    Some(say::LeadWrong { wrong: first.message(lang), others: all.count() }.text(lang))
 }
 
 fn answer(outcome: &ClusterOutcome, lang: Lang) -> String {
@@ -55,9 +74,10 @@ fn answer(outcome: &ClusterOutcome, lang: Lang) -> String {
     if !total.short.is_zero() {
         let zones = outcome.zones.iter();
         let short = zones.filter(|zone| zone.capacity.by_addresses < zone.most.0);
-        let names = short.filter_map(|zone| Some(zone_label(outcome, zone.zone?, lang)));
-        let names = texts::names(&names.collect::<Vec<_>>(), lang);
-        return say::LeadShort { short_nodes: total.short, wanted_max_nodes: most, zones: names }
+        let names = zone_list(outcome, short.filter_map(|zone| zone.zone), lang);
+        let is_named = !outcome.cluster.subnets.zone_names().is_empty();
+        let zones = is_named.then_some(names);
+        return say::LeadShort { short_nodes: total.short, wanted_max_nodes: most, zones }
             .text(lang);
     }
     let asked = Scope::of_plan(&outcome.cluster).parts;

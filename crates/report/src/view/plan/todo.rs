@@ -1,10 +1,11 @@
 //! What to do about a plan.
 
+use super::lead::to_correct;
 use crate::view::request;
 use crate::{Step, Todo};
 use engine::mend::Edit;
 use engine::plan::cluster::{ClusterOutcome, Lack};
-use model::finding::placed_words;
+use model::finding::{Finding, placed_words};
 use net::lang::Lang;
 use net::quantity::PodCount;
 use texts::{Message, plan as say};
@@ -14,7 +15,10 @@ use crate::view::mend::Wording;
 /// What a plan asks for, a step for each request. `fits` says whether all nodes in the plan do. `command` finds the
 /// changes.
 pub(super) fn todo(outcome: &ClusterOutcome, fits: bool, command: Vec<String>, lang: Lang) -> Todo {
-    let mut steps = workloads(outcome, lang);
+    let mut steps: Vec<Step> = to_correct(outcome)
+        .map(|one| corrected(one, lang))
+        .collect();
+    steps.extend(workloads(outcome, lang));
     let Some(all) = outcome.requests.as_ref().filter(|all| !all.is_empty()) else {
         let is_whole = outcome.requests.as_ref().is_some_and(|all| all.is_whole);
         let note = match placed(outcome, lang) {
@@ -26,20 +30,33 @@ pub(super) fn todo(outcome: &ClusterOutcome, fits: bool, command: Vec<String>, l
         return Todo { steps, command, note };
     };
     steps.extend(recreated(outcome, lang));
-    steps.extend(request::each(outcome, lang).map(|asked| Step {
-        due: asked.due(),
-        what: asked.what(),
-        covers: asked.covers(),
-        command: None,
-        undo: None,
+    // No request covers what others may: their command follows.
+    let last = all.all.len().saturating_sub(1);
+    let partly = |at: usize| (!all.is_whole && at == last).then(|| say::TodoPartly.text(lang));
+    let asked = request::each(outcome, lang).enumerate();
+    steps.extend(asked.map(|(at, asked)| {
+        let covers: Vec<String> = [asked.covers()].into_iter().chain(partly(at)).collect();
+        Step {
+            due: asked.due(),
+            what: asked.what(),
+            covers: texts::parts(&covers, lang),
+            command: None,
+            undo: None,
+        }
     }));
     let waits = request::planned(outcome, lang);
     let waits = waits.map(|planned| say::TodoWaits { what: planned.what() }.text(lang));
-    let partly = (!all.is_whole).then(|| say::TodoPartly.text(lang));
-    Todo {
-        steps,
-        command: Some(command),
-        note: placed(outcome, lang).or(partly).or(waits),
+    Todo { steps, command: Some(command), note: placed(outcome, lang).or(waits) }
+}
+
+/// A mistake in the plan, which comes before all requests.
+fn corrected(wrong: &Finding, lang: Lang) -> Step {
+    Step {
+        due: say::TodoDue { months: 0_u32, month: "" }.text(lang),
+        what: wrong.help(lang),
+        covers: wrong.message(lang),
+        command: None,
+        undo: None,
     }
 }
 

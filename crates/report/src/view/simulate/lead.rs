@@ -22,7 +22,6 @@ pub(super) fn lead(simulated: &Simulated, lang: Lang) -> Vec<String> {
 fn alone(end: &End, lang: Lang) -> String {
     let end = say::LeadEnd {
         strategy: end.outcome.strategy.as_str(),
-        model: end.outcome.model.as_str(),
         pods: pods(end, lang),
         nodes: nodes(end, lang),
         first: first(end, lang).unwrap_or_default(),

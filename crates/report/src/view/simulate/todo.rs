@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use super::lead::{lacks, remedy};
 use crate::{Step, Todo};
 use engine::sim::{End, Simulated};
+use model::pool::Strategy;
 use net::lang::Lang;
 use texts::{Message, plan, simulate as say};
 
@@ -33,8 +34,8 @@ pub(super) fn todo(simulated: &Simulated, lang: Lang) -> Option<Todo> {
     Some(Todo { steps: vec![step], ..Todo::default() })
 }
 
-/// The strategy to take, of those that the cloud has: one that runs all pods on the fewest IPs, or with the fewest
-/// new ones, or else the most pods.
+/// The strategy to take, of those that the cloud has: one that runs all pods, or that more IPs make run all, or that
+/// runs the most. Of equals that of the plan, or with the fewest new IPs.
 fn best(simulated: &Simulated) -> Option<&End> {
     let has = |end: &&End| {
         let mut strategies = simulated.strategies.iter();
@@ -51,7 +52,15 @@ fn best(simulated: &Simulated) -> Option<&End> {
         let free = end.outcome.addresses.available;
         let running = end.outcome.pods.running;
         let rank = (lacks(end), lacks(end) && !is_prevented(end));
-        (rank, new.sum::<u64>(), Reverse(running), Reverse(free))
+        let planned = simulated.planned.map(Strategy::as_str);
+        let is_other = planned != Some(end.outcome.strategy.as_str());
+        (
+            rank,
+            is_other,
+            new.sum::<u64>(),
+            Reverse(running),
+            Reverse(free),
+        )
     })
 }
 

@@ -21,11 +21,14 @@ pub(super) fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
     });
     let Some(case) = best else { return Vec::new() };
     let several = outcome.cases.len() > 1;
+    let mut cases = outcome.cases.iter();
+    let types = cases.any(|other| other.profile.name != case.profile.name);
     let answer = say::LeadFit {
         guaranteed_nodes: case.totals.guaranteed_nodes,
         guaranteed_pods: case.totals.guaranteed_pods,
         max_pods_per_node: case.node.pods,
-        instance: several.then_some(&*case.profile.name),
+        several,
+        instance: types.then_some(&*case.profile.name),
     }
     .text(lang);
     let mut lead = vec![answer];

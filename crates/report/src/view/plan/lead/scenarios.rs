@@ -1,13 +1,17 @@
 //! What fits and what does not, scenario by scenario.
 
-use super::zone_label;
+use crate::view::plan::{zone_label, zone_list, zone_names};
 use engine::plan::cluster::{
     ClusterOutcome, Exhaustion, QuotaCell, Scenario, ScenarioKind, ZoneCell,
 };
 use model::MOST_MONTHS;
 use model::finding::When;
 use net::lang::Lang;
+use net::quantity::{IpCount, NodeCount};
 use texts::{Message, plan as say};
+
+/// Zones of which a sentence tells one by one what is short.
+const MOST_TOLD: usize = 3;
 
 /// A sentence for each kind of scenario that fails, and always for lost zones and growth. What fits
 /// at maximum is shown elsewhere.
@@ -30,7 +34,17 @@ pub(super) fn sentences(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
 
 /// What is short in a scenario that does not fit, zone by zone.
 fn lack(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> Option<String> {
-    let zones = short_zones(scenario).map(|cell| {
+    // Of many zones only all together.
+    let many = short_zones(scenario).count() > MOST_TOLD;
+    let sum =
+        |of: &dyn Fn(&ZoneCell) -> u64| short_zones(scenario).map(of).fold(0, u64::saturating_add);
+    let together = many.then(|| {
+        let short_ips = IpCount::new(sum(&|cell| cell.missing_ips().get()));
+        let short_nodes = NodeCount::new(sum(&|cell| cell.short_nodes().get()));
+        let zones = short_zones(scenario).count();
+        say::LeadScenarioMany { short_ips, short_nodes, zones }.text(lang)
+    });
+    let zones = short_zones(scenario).filter(|_| !many).map(|cell| {
         let ips = cell.missing_ips();
         let zone = outcome.cluster.zone_name(cell.zone);
         let short_nodes = cell.short_nodes();
@@ -41,6 +55,7 @@ fn lack(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> Option<Str
             say::LeadScenarioIps { short_ips, short_nodes, zone }.text(lang)
         }
     });
+    let zones = together.into_iter().chain(zones);
     let parts: Vec<String> = zones.chain(quota_lack(&scenario.quota, lang)).collect();
     (!parts.is_empty()).then(|| texts::clauses(&parts, lang))
 }
@@ -78,8 +93,7 @@ fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         When::Growth(first.months, month).month(lang)
     });
     let named = |zones: &[usize]| {
-        let labels = zones.iter().map(|&zone| zone_label(outcome, zone, lang));
-        let labels: Vec<_> = labels.collect();
+        let labels = zone_names(outcome, zones.iter().copied(), lang);
         (!labels.is_empty()).then(|| texts::one_of(&labels, lang))
     };
     if fatal.is_empty() && of_quota {
@@ -114,15 +128,22 @@ fn growth(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         return Some(say::LeadGrowthNone.text(lang));
     }
     let month = end.month.map(|month| month.to_string());
-    let zones = short_zones(&end.scenario);
-    let zones = zones.map(|cell| zone_label(outcome, cell.zone, lang));
-    let zones: Vec<_> = zones.collect();
+    let zones = short_zones(&end.scenario).map(|cell| cell.zone);
+    let zones = zone_list(outcome, zones, lang);
+    let first = if zones.is_empty() {
+        "quota"
+    } else if !outcome.cluster.subnets.zone_names().is_empty() {
+        "zones"
+    } else {
+        "subnets"
+    };
     Some(
         say::LeadGrowthEnds {
             when: When::Growth(end.months, month).words(lang),
             nodes: end.scenario.wanted,
             beyond: end.scenario.wanted > outcome.total.most.0,
-            zones: (!zones.is_empty()).then(|| texts::names(&zones, lang)),
+            zones,
+            first,
         }
         .text(lang),
     )

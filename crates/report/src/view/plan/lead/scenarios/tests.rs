@@ -77,6 +77,20 @@ fn nodes_that_do_not_fit_although_addresses_suffice_are_counted() {
 }
 
 #[test]
+fn many_zones_are_told_together() {
+    let mut parts: Vec<String> = (0..6).map(|zone| subnet(zone, 8)).collect();
+    parts.push(nodes(24, ""));
+    let (en, zh) = said(&parts);
+    let today = "Today: 48 IPs short in 6 zones (12 nodes).";
+    assert!(en.starts_with(today), "{en}");
+    assert!(en.contains("losing z0, z1, z2 or 3 other zones."), "{en}");
+    assert!(
+        zh.starts_with("当前：6 个可用区缺 48 个 IP 地址（12 个节点放不下）。"),
+        "{zh}"
+    );
+}
+
+#[test]
 fn enis_beyond_a_quota_that_is_given_are_named() {
     let quota = "[cluster]\neni_quota = 11\n".to_owned();
     let (en, zh) = said(&[quota, subnet(0, 400), nodes(10, "surge = 4")]);
@@ -97,7 +111,7 @@ fn losses_that_growth_brings_follow_those_of_the_maximum() {
     let (en, zh) = said(&[subnets([12, 12, 12]), nodes(6, ""), growth.clone()]);
     assert!(
         en.starts_with(
-            "Survives losing any one zone. From 2027-02 it does not survive losing z0, z1 or z2. Growth runs out"
+            "Survives losing any one zone. From 2027-02 it does not survive losing z0, z1 or z2. Growth goes beyond the maximum and runs out"
         ),
         "{en}"
     );
@@ -168,7 +182,7 @@ proptest! {
                 ScenarioKind::ZonesLost =>
                     all.contains("Does not survive losing z0 and z2 together."),
                 ScenarioKind::Growth(0) => all.contains("No room to grow"),
-                ScenarioKind::Growth(months) => all.contains(&format!("Growth runs out in month {months}:")),
+                ScenarioKind::Growth(months) => all.contains(&format!("runs out in month {months}, at ")),
                 ScenarioKind::GrowthZoneLost(_, lost) => all
                     .lines()
                     .any(|line| line.contains("survive losing") && line.contains(&zone(lost))),
