@@ -92,7 +92,10 @@ pub(super) fn areas(content: Content, width: u16, height: u16) -> Option<Areas> 
     let left = Constraint::Length(if width >= WIDE { 36 } else { 29 });
     let beside = |area: Rect| Layout::horizontal([left, Constraint::Min(0)]).areas(area);
     let (matrix, knobs, panes);
-    if width < NARROW {
+    if content.tab == Tab::Help {
+        // All of it at once.
+        (matrix, knobs, panes) = (Rect::ZERO, Rect::ZERO, vec![(Tab::Help, middle)]);
+    } else if width < NARROW {
         let below;
         [matrix, below] = above(middle, content.matrix_height(middle.height));
         let [at_left, pane] = beside(below);

@@ -96,17 +96,19 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
     let size = (usize::from(area.width), usize::from(area.height));
     let said = verdict::lines(app, &matrix, size);
     frame.render_widget(Paragraph::new(said.lines), area);
-    frame.render_widget(
-        frame_of(&app.text(say::Knobs), Theme::BOLD),
-        areas.knobs.outer(FRAME),
-    );
-    frame.render_widget(knobs::knobs(app, theme, areas.knobs), areas.knobs);
-    draw_matrix(app, &matrix, areas.matrix, &frame_of, frame);
+    if app.tab != Tab::Help {
+        frame.render_widget(
+            frame_of(&app.text(say::Knobs), Theme::BOLD),
+            areas.knobs.outer(FRAME),
+        );
+        frame.render_widget(knobs::knobs(app, theme, areas.knobs), areas.knobs);
+        draw_matrix(app, &matrix, areas.matrix, &frame_of, frame);
+    }
     let beside = Beside { rest: &said.rest, changes: areas.pane(Tab::Mend).is_some() };
     for &(tab, area) in &areas.panes {
         let shown = body::body(app, tab, beside, usize::from(area.width));
         let height = usize::from(area.height);
-        let first = shown.first_line(app, tab, height);
+        let [head, below] = shown.seen(app, tab, height);
         let lines = shown.lines;
         // Of several, keys go to one.
         let style = if tab == app.tab && areas.panes.len() > 1 {
@@ -117,12 +119,11 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
         let title = app.text(tab.title());
         let mut of_pane = frame_of(&title, style);
         if lines.len() > height {
-            let last = (first + height).min(lines.len());
-            let seen = format!(" {}-{last} / {} ", first + 1, lines.len());
+            let seen = format!(" {}-{} / {} ", below.start + 1, below.end, lines.len());
             of_pane = of_pane.title_bottom(Line::from(seen).right_aligned());
         }
         frame.render_widget(of_pane, area.outer(FRAME));
-        let seen: Vec<Line<'_>> = lines.into_iter().skip(first).take(height).collect();
+        let seen: Vec<Line<'_>> = [&lines[head], &lines[below]].concat();
         frame.render_widget(Paragraph::new(seen), area);
     }
     frame.render_widget(footer(app, theme, areas.footer), areas.footer);

@@ -19,6 +19,8 @@ pub(super) struct Body {
     pub(super) lines: Vec<Line<'static>>,
     rows: Vec<Range<usize>>,
     chosen: Option<usize>,
+    /// Lines that stay above the rows.
+    head: Range<usize>,
 }
 
 impl From<Vec<Line<'static>>> for Body {
@@ -42,11 +44,28 @@ impl Body {
             let gap = " ".repeat(width.saturating_sub(text.width()));
             *line = Line::styled(text + &gap, Theme::SELECTED);
         }
-        Self { lines, rows, chosen }
+        Self { lines, rows, chosen, head: 0..0 }
+    }
+
+    /// The same, of which these lines stay in sight.
+    pub(super) fn below(self, head: Range<usize>) -> Self {
+        Self { head, ..self }
+    }
+
+    /// The lines that are seen, by position: those that stay, and the others.
+    pub(super) fn seen(&self, app: &App, tab: Tab, height: usize) -> [Range<usize>; 2] {
+        let all = self.lines.len();
+        let first = self.first_line(app, tab, height);
+        if first <= self.head.start {
+            return [0..0, first..all.min(first + height)];
+        }
+        let height = height.saturating_sub(self.head.len());
+        let first = self.first_line(app, tab, height).max(self.head.end);
+        [self.head.clone(), first..all.min(first + height)]
     }
 
     /// The first line that is seen: the chosen row is, and one line below it.
-    pub(super) fn first_line(&self, app: &App, tab: Tab, height: usize) -> usize {
+    fn first_line(&self, app: &App, tab: Tab, height: usize) -> usize {
         let most = self.lines.len().saturating_sub(height);
         match self.chosen.and_then(|chosen| self.rows.get(chosen)) {
             Some(row) => (row.end + 1)
@@ -84,8 +103,11 @@ pub(super) fn body(app: &App, tab: Tab, beside: Beside<'_>, width: usize) -> Bod
 pub(in crate::explore) fn choice_at(app: &App, area: Rect, line: u16) -> Option<usize> {
     let beside = Beside { rest: &[], changes: true };
     let shown = body(app, app.tab, beside, usize::from(area.width));
-    let first = shown.first_line(app, app.tab, usize::from(area.height));
-    let at = first + usize::from(line.checked_sub(area.y)?);
+    let mut seen = shown
+        .seen(app, app.tab, usize::from(area.height))
+        .into_iter()
+        .flatten();
+    let at = seen.nth(usize::from(line.checked_sub(area.y)?))?;
     shown.rows.iter().position(|row| row.contains(&at))
 }
 

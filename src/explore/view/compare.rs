@@ -22,6 +22,7 @@ pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
     let says = say::Comparing { node_group: &**group }.text(app.lang);
     let lead = Document { lead: vec![says], ..Document::default() };
     let mut lines = pane::lines(app, &lead, width);
+    let head = lines.len();
     document.lead.clear();
     document.findings = &NoFindings;
     lines.extend(pane::lines(app, &document, width));
@@ -32,5 +33,5 @@ pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
     let first = lines.iter().position(is_rule).map_or(0, |rule| rule + 1);
     let rows = (first..lines.len()).take(comparing.count());
     let rows = rows.map(|row| row..row + 1).collect();
-    Body::new(lines, rows, Some(app.chosen[Tab::Compare as usize]), width)
+    Body::new(lines, rows, Some(app.chosen[Tab::Compare as usize]), width).below(head..first)
 }

@@ -9,6 +9,7 @@ use super::theme::Theme;
 use super::{shortened, wrapped};
 use crate::explore::app::App;
 use crate::explore::figures::Figure;
+use model::finding::Severity;
 use net::quantity::grouped;
 use report::{Fit, Matrix, MatrixRow, view};
 use texts::explore as say;
@@ -59,10 +60,10 @@ pub(super) fn lines(app: &App, matrix: &Matrix, (width, height): (usize, usize))
     Said { lines, rest }
 }
 
-/// Whether all fits at maximum, and then whether it does in each scenario.
+/// Whether the plan fails, as `plan` ends, and then whether something is short in a scenario.
 fn verdict(app: &App, matrix: &Matrix) -> Fit {
-    let total = &app.outcome.total;
-    if total.capacity.guaranteed < total.most.0 {
+    let mut findings = app.outcome.findings.iter();
+    if findings.any(|finding| finding.severity() == Severity::Error) {
         Fit::Short
     } else if matrix.rows.iter().any(MatrixRow::is_short) {
         Fit::Asks
