@@ -157,6 +157,11 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         // Only now its texts are read.
         let lang = Context::lang_of_help(&arguments);
         let told = help::told(command_of(&args), lang);
+        let told = if args.iter().any(|arg| arg == "--help") {
+            told
+        } else {
+            help::short(told, help::ROOT, lang)
+        };
         let told = match lang {
             Lang::En => told,
             Lang::Zh => help::breakable(told),

@@ -7,15 +7,18 @@ use std::path::{Path, PathBuf};
 use super::context::{Context, name_of};
 use super::error::kept;
 use super::flags::{self, Flag, GivenCidr};
+use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::{Exit, catalog, input_files, mistaken, plan_file};
 use engine::mend::needs_of;
 use engine::plan::carve::{CarveRequest, UsedRange, carve, used_by};
 use engine::plan::cluster::ClusterOutcome;
 use input::problem::{Problem, Problems, Source};
+use model::finding::Severity;
 use model::finding::{CatalogColumnIgnored, Diagnostic as _, ExistingNodeCannotFill, Finding};
 use model::{Cloud, Cluster, MOST_TABLES, Service, Settings, parse_subnets_inside};
 use net::Cidr;
+use report::Document;
 use report::{Emit, EmittedSubnet, emit, view};
 use texts::{Message, errors as say};
 
@@ -54,7 +57,16 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let (request, of_plan, planned) = args.request(context)?;
     let mut outcome = carve(request);
     outcome.findings.extend(of_plan);
-    let document = |lang| view::carve::document(&outcome, lang);
+    let is_wrong = outcome
+        .findings
+        .iter()
+        .any(|one| one.severity() == Severity::Error);
+    let write = Next::again(context).and(&["--emit", "terraform"]);
+    let todo = |lang| write.todo(texts::carve::TodoEmit.text(lang));
+    let document = |lang| Document {
+        todo: (!is_wrong && args.emit.is_none()).then(|| todo(lang)),
+        ..view::carve::document(&outcome, lang)
+    };
     let Some(form) = args.emit else {
         return args.output.write(context, document);
     };

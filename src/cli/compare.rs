@@ -3,6 +3,7 @@
 use super::Exit;
 use super::context::Context;
 use super::flags::{self, Flag};
+use super::next::Next;
 use super::output::OutputArgs;
 use super::setups::SetupArgs;
 use engine::plan::compare::{CompareRequest, USUAL_DENSITIES, compare};
@@ -10,7 +11,9 @@ use input::problem::{Problem, Problems};
 use model::VolumeNeed;
 use model::attach_limits::LimitKey;
 use net::quantity::VolumeCount;
+use report::Document;
 use report::view;
+use texts::Message as _;
 use texts::errors as say;
 
 #[derive(Debug, clap::Args)]
@@ -50,8 +53,28 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         densities_are_usual: !args.setups.names_densities(context),
     })?;
     let top = top.map(|top| usize::try_from(top).unwrap_or(usize::MAX));
-    args.output
-        .write(context, |lang| view::compare::document(&outcome, top, lang))
+    let next = outcome
+        .choices
+        .first()
+        .filter(|best| !best.case.profile.is_reference() && !best.merits.pods.is_zero());
+    let next = next.map(|best| {
+        let pods = best.case.node.pods.to_string();
+        let words = [
+            "cce-plan",
+            "init",
+            "--instance",
+            &best.case.profile.name,
+            "--max-pods",
+            &pods,
+        ];
+        Next::of(&words)
+    });
+    args.output.write(context, |lang| Document {
+        todo: next
+            .as_ref()
+            .map(|next| next.todo(texts::compare::TodoBegin.text(lang))),
+        ..view::compare::document(&outcome, top, lang)
+    })
 }
 
 impl VolumeArgs {

@@ -1,5 +1,6 @@
 //! `cce-plan diff`: what a change of plan costs or gains.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
@@ -8,13 +9,17 @@ use super::Exit;
 use super::context::{Context, name_of};
 use super::error::kept;
 use super::file::cannot_write;
+use super::next::Next;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
 use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
 use input::problem::{Problem, Problems, Source};
+use model::finding::Severity;
+use report::Document;
 use report::diff::{Saved, diff, is_saved, parse_saved};
 use report::{Format, Style, render, view};
+use texts::Message as _;
 use texts::errors as say;
 
 #[derive(Debug, clap::Args)]
@@ -51,8 +56,18 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
             .output
             .write_comment(context, &comment, &outcome.findings);
     }
-    args.output
-        .write(context, |lang| view::diff::document(&outcome, lang))
+    let is_worse = outcome
+        .findings
+        .iter()
+        .any(|one| one.severity() <= Severity::Warning);
+    let extension = args.new.extension().and_then(OsStr::to_str);
+    let is_plan = matches!(extension, Some("toml" | "yaml" | "yml"));
+    let mend = Next::new("mend", &args.new).with_global(context);
+    let todo = |lang| mend.todo(texts::diff::TodoMend.text(lang));
+    args.output.write(context, |lang| Document {
+        todo: (is_worse && is_plan).then(|| todo(lang)),
+        ..view::diff::document(&outcome, lang)
+    })
 }
 
 impl Args {

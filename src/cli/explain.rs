@@ -8,7 +8,7 @@ use super::output::OutputArgs;
 use input::problem::{Problem, Problems, nearest};
 use model::finding::KINDS;
 use net::lang::Lang;
-use report::view::explain::{Topic, document};
+use report::view::explain::{PlanKey, Topic, document};
 use report::{Column, Kind, result};
 use texts::{Symptom, SymptomFinder, errors as say};
 
@@ -58,15 +58,17 @@ fn found(name: &str, all: &[Topic], inside: &LazyCell<SymptomFinder>) -> Vec<Top
     let by_word = || find(&|topic| is_word(topic) && is_called(topic, name));
     let by_letters = || find(&|topic| is_written(topic, name));
     let by_name = || find(&|topic| is_called(topic, name));
-    let by_value = || find(&|topic| is_value_of(topic, name));
+    let by_value = || find(&|topic| is_value_of(topic, name) || is_profile(topic, name));
     let found = by_key.or_else(by_word).or_else(by_letters);
     let Some(topic) = found.or_else(by_name).or_else(by_value) else {
         let symptoms = inside.find(name).into_iter();
         return symptoms.map(Topic::Symptom).collect();
     };
     // Several results may mean different things by a key, and a document another by the same word.
-    let is_same =
-        |other: &Topic| has_key(other, topic.key()) || by_key.is_some() && is_written(other, name);
+    let is_same = |other: &Topic| {
+        let is_plan_key = matches!(topic, Topic::Key(_)) && is_called(other, name);
+        has_key(other, topic.key()) || is_plan_key || by_key.is_some() && is_written(other, name)
+    };
     all.iter().filter(|other| is_same(other)).cloned().collect()
 }
 
@@ -85,6 +87,7 @@ fn all() -> Vec<Topic> {
         .map(Topic::Symptom)
         .chain(findings)
         .chain(columns.into_iter().map(Topic::Column))
+        .chain(PlanKey::all().into_iter().map(Topic::Key))
         .collect()
 }
 
@@ -115,11 +118,20 @@ fn is_value_of(topic: &Topic, name: &str) -> bool {
     matches!(&column.kind, Kind::Choice(all) if all.iter().any(|(_, one)| *one == name.trim()))
 }
 
+/// Whether it is the page of instance types, and `name` a profile that is none.
+fn is_profile(topic: &Topic, name: &str) -> bool {
+    let is_profile = ["reference-", "custom-"]
+        .iter()
+        .any(|start| name.starts_with(start));
+    is_profile && topic.key() == "instance"
+}
+
 fn unknown(name: &str, all: &[Topic]) -> Problem {
     let names = all.iter().flat_map(|topic| match topic {
         Topic::Finding(kind) => vec![kind.code, kind.name],
         Topic::Column(column) => vec![column.key.as_str()],
         Topic::Symptom(symptom) => vec![symptom.id],
+        Topic::Key(key) => vec![key.name()],
     });
     let wrong = say::NoSuchTopic { name, near: nearest(name, names) };
     Problem::new(wrong)

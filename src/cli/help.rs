@@ -64,39 +64,135 @@ pub(super) fn id_within(outer: &str, command: &Command) -> String {
     }
 }
 
+/// The same as `-h` shows it: a sentence, the usage, a line for each flag that matters, and an example.
+pub(super) fn short(command: Command, id: &str, lang: Lang) -> Command {
+    let words = Words::of(AREA, lang);
+    // A Chinese colon has its blank within.
+    let gap = if lang == Lang::En { " " } else { "" };
+    let mut more = String::new();
+    if let Some(example) = examples(id).as_deref().and_then(short_command) {
+        more = format!("{}{gap}{example}", words.text("example"));
+    }
+    let has_positionals = command.get_positionals().any(|arg| !arg.is_hide_set());
+    let listed = match (id, has_positionals) {
+        (ROOT, _) => "{subcommands}",
+        (_, true) => "{positionals}\n{options}",
+        (_, false) => "{options}",
+    };
+    let usage = words.text("usage");
+    let template = format!("{{about}}\n\n{usage}{gap}{{usage}}\n\n{listed}{{after-help}}");
+    command
+        .help_template(template)
+        .after_help(more)
+        .mut_args(short_arg)
+        .mut_subcommands(|inner| {
+            let id = id_within(id, &inner);
+            short(inner, &id, lang)
+        })
+}
+
+/// The first of several commands that is on one line.
+fn short_command(examples: &str) -> Option<&str> {
+    let lines: Vec<&str> = examples.lines().map(str::trim).collect();
+    let goes_on = |line: &str| line.ends_with('\\');
+    let is_whole = |at: usize| !goes_on(lines[at]) && (at == 0 || !goes_on(lines[at - 1]));
+    (0..lines.len())
+        .find(|&at| is_whole(at))
+        .map(|at| lines[at])
+}
+
+fn short_arg(arg: Arg) -> Arg {
+    if arg.get_id() == "help" {
+        return arg;
+    }
+    let matters =
+        arg.is_positional() || MATTERS.contains(&&*arg.get_id().as_str().replace('_', "-"));
+    let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+    let name = arg.get_value_names().and_then(|names| names.first());
+    let name = name.map(|name| without_brackets(name));
+    let arg = match name {
+        Some(name) if arg.get_action().takes_values() => arg.value_name(name),
+        _ => arg,
+    };
+    let arg = arg.help(first_clause(&help).to_owned()).hide(!matters);
+    // Those of all commands come last.
+    let arg = if arg.is_global_set() {
+        arg.display_order(LAST)
+    } else {
+        arg
+    };
+    if !arg.get_action().takes_values() {
+        return arg;
+    }
+    arg.hide_env(true)
+        .hide_possible_values(true)
+        .hide_default_value(true)
+}
+
+/// The name of a value without what may be left out, such as `[@TIME]`.
+fn without_brackets(name: &str) -> String {
+    let mut depth = 0;
+    let kept = name.chars().filter(|c| {
+        depth += i32::from(*c == '[');
+        let keeps = depth == 0;
+        depth -= i32::from(*c == ']');
+        keeps
+    });
+    kept.collect()
+}
+
+/// After all flags of a command.
+const LAST: usize = 1000;
+
+/// What a flag is for, without examples, values and exceptions.
+fn first_clause(text: &str) -> &str {
+    let ends = [
+        ": ",
+        "; ",
+        ", such as",
+        ", with the",
+        " (",
+        " [",
+        "：",
+        "；",
+        "，如",
+        "（",
+    ];
+    let end = ends.iter().filter_map(|end| text.find(end)).min();
+    end.map_or(text, |end| &text[..end])
+}
+
 /// The flags that `-h` shows, on one screen; `--help` shows all.
 const MATTERS: &[&str] = &[
     "apply",
-    "at",
-    "available",
     "baseline",
     "before",
+    "bound",
     "carve",
     "cidr",
     "comment",
     "context",
+    "duration",
     "emit",
-    "enis",
     "fail-on",
     "format",
     "growth",
     "horizon",
+    "in-use",
     "instance",
-    "ips-per-eni",
     "kind",
-    "lang",
     "limit",
     "max-pods",
     "migrate",
     "need",
     "nodes",
+    "nodes-per-month",
     "output",
     "plan",
     "pod",
     "pods",
     "pods-per-node",
     "request",
-    "request-horizon",
     "require-nodes",
     "runs",
     "scope",
@@ -104,7 +200,6 @@ const MATTERS: &[&str] = &[
     "strategy",
     "subnets",
     "survive-zone-loss",
-    "target-nodes",
     "used",
     "verbose",
     "volumes-per-pod",
@@ -127,8 +222,6 @@ fn of_arg(arg: Arg, command: &str, words: Words) -> Arg {
             .long_help(text + &values),
         None => arg.help(text + &values),
     };
-    let matters = arg.is_positional() || MATTERS.contains(&name.as_str());
-    let arg = arg.hide_short_help(!matters);
     let Some(heading) = arg.get_help_heading() else {
         return arg;
     };
@@ -230,7 +323,7 @@ fn with_headings(command: Command, words: Words) -> Command {
     let usage = format!("{usage}{}{usage:#}", words.text("usage"));
     command
         .help_template(format!(
-            "{{before-help}}{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"
+            "{{before-help}}{{about-with-newline}}\n{usage}{{usage}}\n\n{{all-args}}{{after-help}}"
         ))
         .subcommand_help_heading(words.text("headings.commands"))
         .mut_args(|arg| {
@@ -305,6 +398,7 @@ mod tests {
         ids(&super::super::untold(), ROOT, &mut all);
         let mut used: BTreeSet<String> = [
             "default",
+            "example",
             "examples",
             "help-flag",
             "possible-values",

@@ -1,6 +1,6 @@
 //! `cce-plan man`: manual pages.
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 
 use anyhow::Context as _;
@@ -24,6 +24,11 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut root = command(context.lang);
     root.build();
     let Some(folder) = &args.folder else {
+        if io::stdout().is_terminal() {
+            // Roff is for man, not for people.
+            print(&(say::ManPage.text(context.lang) + "\n"))?;
+            return Ok(Exit::Fine);
+        }
         let page = page(&root, help::ROOT, context.lang).context(say::CannotWritePage.said())?;
         print(&page)?;
         return Ok(Exit::Fine);

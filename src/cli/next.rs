@@ -8,6 +8,7 @@ use clap::parser::ValueSource;
 use super::Global;
 use super::context::Context;
 use model::shell::{flag, line, operand};
+use report::Todo;
 
 /// A command line that is being made.
 #[derive(Clone)]
@@ -20,6 +21,21 @@ impl Next {
     pub(super) fn new(command: &str, file: &Path) -> Self {
         let file = operand(&file.to_string_lossy());
         Self { words: vec!["cce-plan".to_owned(), command.to_owned(), file] }
+    }
+
+    /// The command that runs, again.
+    pub(super) fn again(context: &Context) -> Self {
+        Self { words: context.arguments.clone() }
+    }
+
+    /// A command of these words.
+    pub(super) fn of(words: &[&str]) -> Self {
+        Self { words: words.iter().map(|&word| word.to_owned()).collect() }
+    }
+
+    /// As the next step, for which `note` says what it is good for.
+    pub(super) fn todo(&self, note: String) -> Todo {
+        Todo { note: Some(note), command: Some(self.words()), ..Todo::default() }
     }
 
     /// With those flags of `A` that were given on the command line, in their order. Variables and

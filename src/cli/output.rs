@@ -162,6 +162,7 @@ impl OutputArgs {
             &|target, style, out| render(documents.of(style.lang), target.format, style, out);
         let pictures = documents.of(context.lang);
         self.write_all(context, &targets, files, pictures, write)?;
+        Self::say_written(context, &targets, &pictures.lead);
         let findings = documents.document.findings;
         Self::hint_at_findings(context, &targets, findings);
         Ok(self.exit(context, findings))
@@ -209,6 +210,15 @@ impl OutputArgs {
             to_stdout(|out| write(target, &self.style(context, target), out))?;
         }
         PendingFile::appear_all(files)
+    }
+
+    /// Names the files that were written, with the answer, where nothing of the result is seen otherwise.
+    fn say_written(context: &Context, targets: &[Target], lead: &[String]) {
+        if targets.iter().all(|target| target.path.is_some()) {
+            let verdict = lead.first().map(String::as_str);
+            let paths = targets.iter().filter_map(|target| target.path.as_ref());
+            paths.for_each(|path| context.wrote(path, verdict));
+        }
     }
 
     /// Tries whether a result can be written, before it takes hours to make.

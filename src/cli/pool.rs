@@ -4,12 +4,13 @@ use super::Exit;
 use super::context::Context;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
-use input::problem::Problems;
+use input::problem::{Problem, Problems};
 use model::pool::best_effort::Watermarks;
 use model::pool::tke::PreBound;
 use model::pool::{Ceiling, Model, PoolState, Rules, Strategy, burstable};
 use report::view;
 use report::view::pool::Decided;
+use texts::errors as say;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -17,9 +18,9 @@ pub(super) struct Args {
     #[arg(value_parser = flags::words::<Strategy>())]
     strategy: Strategy,
     #[arg(long, value_name = "N", value_parser = flags::from(0))]
-    available: Option<Flag<u64>>,
+    bound: Option<Flag<u64>>,
     #[arg(long, value_name = "N", value_parser = flags::from(0))]
-    used: Option<Flag<u64>>,
+    in_use: Option<Flag<u64>>,
     #[arg(long, value_name = "N", value_parser = flags::from(0))]
     pending: Option<Flag<u64>>,
     #[arg(long, value_name = "N", value_parser = flags::from(0))]
@@ -66,8 +67,8 @@ impl Args {
         let (enis, ips) = (one(&self.enis), one(&self.ips_per_eni));
         let multiple = one(&self.burst_multiple).unwrap_or(1);
         let pool = PoolState {
-            available: one(&self.available).unwrap_or(0),
-            used: one(&self.used).unwrap_or(0),
+            available: one(&self.bound).unwrap_or(0),
+            used: one(&self.in_use).unwrap_or(0),
             pending: one(&self.pending).unwrap_or(0),
         };
         let (pre, min) = (one(&self.pre_allocate), one(&self.min_allocate));
@@ -125,6 +126,10 @@ impl Args {
             Strategy::TkeStaticIp => (Rules::TkeStaticIp, Vec::new()),
         };
         let decision = rules.decide(pool, &ceiling);
+        if pool.used > pool.available {
+            let (in_use, bound) = (pool.used, pool.available);
+            problems.push(Problem::new(say::MoreInUseThanBound { in_use, bound }));
+        }
         Ok(problems.or_else(Decided { strategy, model, pool, ceiling, decision, settings })?)
     }
 }

@@ -57,7 +57,7 @@ pub(super) struct WhatArgs {
     #[arg(long, value_name = "N", value_parser = flags::from(0))]
     seed: Option<Flag<u64>>,
     #[arg(long, value_name = "SPAN", value_parser = flags::one(horizon))]
-    horizon: Option<Flag<Span>>,
+    duration: Option<Flag<Span>>,
     #[arg(long, value_name = "LATENCY")]
     #[arg(value_parser = flags::one_of([("zero", Latency::ZERO), ("default", Latency::default())]))]
     latency: Option<Latency>,
@@ -80,7 +80,7 @@ impl WhatArgs {
         simulation.model = self.model.unwrap_or(simulation.model);
         let seed = Flag::one(&self.seed, &mut problems);
         simulation.seed = seed.unwrap_or(simulation.seed);
-        let horizon = Flag::one(&self.horizon, &mut problems);
+        let horizon = Flag::one(&self.duration, &mut problems);
         simulation.horizon = horizon.unwrap_or(simulation.horizon);
         simulation.latency = self.latency.unwrap_or(simulation.latency);
         problems.or_else(choices)

@@ -5,6 +5,7 @@ use super::catalog::{CatalogArgs, profile_of_flag};
 use super::context::Context;
 use super::flags::{self, Flag, GivenCidr};
 use super::limits::{LimitArgs, ShapeArgs};
+use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use engine::plan::carve::{CarveOutcome, CarveRequest, UsedRange, carve};
 use engine::plan::many_pod_subnets;
@@ -13,9 +14,11 @@ use input::problem::{Problem, Problems, Source};
 use input::records::IgnoredColumn;
 use model::catalog::{ClusterClass, Overrides};
 use model::finding;
+use model::finding::Severity;
 use model::{Cloud, DEFAULT_HORIZON, MOST_MONTHS, Profile, Share};
 use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
+use report::Document;
 use report::{Emit, emit, emit_plan, view};
 use texts::{Message, errors as say};
 
@@ -39,7 +42,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "N|SHARE", value_parser = flags::one(surge))]
     surge: Option<Flag<Surge>>,
     #[arg(long, value_name = "N", value_parser = flags::from(1))]
-    growth: Option<Flag<u64>>,
+    nodes_per_month: Option<Flag<u64>>,
     #[arg(long, value_name = "MONTHS", value_parser = flags::within(1..=MOST_MONTHS.into()))]
     horizon: Option<Flag<u64>>,
     #[arg(long)]
@@ -67,7 +70,7 @@ pub(super) struct Args {
     used: Vec<Flag<GivenCidr>>,
     #[arg(long, value_name = "WHICH", default_value = "single")]
     #[arg(help_heading = "VPC", value_parser = flags::words::<SubnetChoice>())]
-    subnets: SubnetChoice,
+    layout: SubnetChoice,
     #[command(flatten)]
     limits: LimitArgs,
     #[command(flatten)]
@@ -85,11 +88,17 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let carved = space.map(|space| args.carve(&outcome, space));
     let mut findings = outcome.findings.clone();
     findings.extend(carved.iter().flat_map(|carved| carved.findings.clone()));
-    let subnets = outcome.needs(args.subnets).len() as u64;
+    let subnets = outcome.needs(args.layout).len() as u64;
     let default = outcome.request.cloud().subnet_quota();
     findings.extend(many_pod_subnets(SubnetCount::new(subnets), None, default));
     finding::sort(&mut findings);
-    let document = |lang| view::size::document(&outcome, carved.as_ref(), &findings, lang);
+    let is_wrong = findings.iter().any(|one| one.severity() == Severity::Error);
+    let write = Next::again(context).and(&["--emit", "plan"]);
+    let todo = |lang| write.todo(texts::size::TodoPlan.text(lang));
+    let document = |lang| Document {
+        todo: (!is_wrong && args.emit.is_none()).then(|| todo(lang)),
+        ..view::size::document(&outcome, carved.as_ref(), &findings, lang)
+    };
     let Some((form, carved)) = args.emit.zip(carved.as_ref()) else {
         return args.output.write(context, document);
     };
@@ -139,7 +148,7 @@ impl Args {
         if self.survive_zone_loss && zones.len() == 1 {
             problems.push(Problem::new(say::OneZone { such_as: "3" }));
         }
-        let growth = Flag::one(&self.growth, &mut problems);
+        let growth = Flag::one(&self.nodes_per_month, &mut problems);
         let horizon = Flag::one(&self.horizon, &mut problems);
         let horizon = horizon.and_then(|months| u32::try_from(months).ok());
         let horizon = horizon.unwrap_or(DEFAULT_HORIZON);
@@ -253,7 +262,7 @@ impl Args {
 
     fn carve(&self, outcome: &SizeOutcome, space: Space) -> CarveOutcome {
         carve(CarveRequest {
-            needs: outcome.needs(self.subnets),
+            needs: outcome.needs(self.layout),
             scope: None,
             vpc: space.vpc,
             used: space.used,

@@ -44,16 +44,15 @@ impl ThereArgs {
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Instead of what the plan file says")]
 pub(super) struct HorizonArgs {
-    // The simulation has a horizon too.
-    #[arg(id = "request_horizon", long = "horizon", value_name = "MONTHS")]
+    #[arg(long, value_name = "MONTHS")]
     #[arg(value_parser = flags::within(1..=MOST_MONTHS.into()))]
-    months: Option<Flag<u64>>,
+    horizon: Option<Flag<u64>>,
 }
 
 impl HorizonArgs {
     fn months(&self) -> Result<Option<u64>, Problems> {
         let mut problems = Problems::new();
-        let months = Flag::one(&self.months, &mut problems);
+        let months = Flag::one(&self.horizon, &mut problems);
         problems.or_else(months)
     }
 

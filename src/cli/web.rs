@@ -7,10 +7,12 @@ use super::context::{Context, name_of};
 use super::file::{PendingFile, Replace, print};
 use super::mistaken;
 use crate::page::page;
+use engine::findings::plan;
 use input::problem::{Problem, Source};
 use input::records::Format;
 use model::catalog::Catalog;
 use model::{PlanText, Settings, parse_plan, plan_format};
+use report::view;
 use texts::errors as say;
 
 #[derive(Debug, clap::Args)]
@@ -26,9 +28,10 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let plan = args.file.as_ref().map(|file| held(file, context));
     let plan = plan.transpose()?;
+    let verdict = plan.as_ref().map(|(_, _, verdict)| verdict.as_str());
     let plan = plan
         .as_ref()
-        .map(|(name, text)| (name.as_str(), text.as_str()));
+        .map(|(name, text, _)| (name.as_str(), text.as_str()));
     let page = page(plan, context.program_lang).ok_or_else(|| Problem::new(say::NoPage))?;
     if args.output.as_os_str() == "-" {
         print(&page)?;
@@ -41,12 +44,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     };
     let file = PendingFile::write(&args.output, replace, |out| out.write_all(page.as_bytes()))?;
     PendingFile::appear_all(vec![file])?;
-    context.wrote(&args.output, None);
+    context.wrote(&args.output, verdict);
     Ok(Exit::Fine)
 }
 
-/// The plan that a page begins with: its name and its text.
-fn held(file: &Path, context: &Context) -> anyhow::Result<(String, String)> {
+/// The plan that a page begins with: its name, its text, and whether it fits.
+fn held(file: &Path, context: &Context) -> anyhow::Result<(String, String, String)> {
     let (name, text) = (name_of(file), Context::read(file, context.lang)?);
     let source = Source::new(&name, &text);
     let (format, none) = (
@@ -54,16 +57,19 @@ fn held(file: &Path, context: &Context) -> anyhow::Result<(String, String)> {
         Settings::default(),
     );
     // A page that begins with an error is of no use.
-    parse_plan(&source, format, Catalog::bundled(), none, none)
+    let cluster = parse_plan(&source, format, Catalog::bundled(), none, none)
         .map_err(|problems| mistaken::plan_problems(&source, problems))?;
+    let outcome = plan(cluster)?;
+    let mut lead = view::plan::answer(&outcome, context.lang);
+    let verdict = lead.remove(0);
     // A page is passed on: the folder of its plan is left out.
     let last = file.file_name().filter(|_| file.as_os_str() != "-");
     let last = last.map_or_else(|| "plan.toml".into(), std::ffi::OsStr::to_string_lossy);
     if format != Format::Yaml {
-        return Ok((last.into_owned(), text));
+        return Ok((last.into_owned(), text, verdict));
     }
     // The page has no YAML.
     let stem = last.rsplit_once('.').map_or(&*last, |(stem, _)| stem);
     let toml = PlanText::parse(&source, format)?.to_string();
-    Ok((format!("{stem}.toml"), toml))
+    Ok((format!("{stem}.toml"), toml, verdict))
 }

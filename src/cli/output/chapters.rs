@@ -18,12 +18,8 @@ impl OutputArgs {
         let targets = self.report_targets(context)?;
         let write: &Write<'_> =
             &|target, style, out| render_report(report, target.format, style, out);
-        let none = Document::default();
-        self.write_all(context, &targets, Vec::new(), &none, write)?;
-        let verdict = report.lead.first().map(String::as_str);
-        for path in targets.iter().filter_map(|target| target.path.as_deref()) {
-            context.wrote(path, verdict);
-        }
+        self.write_all(context, &targets, Vec::new(), &Document::default(), write)?;
+        Self::say_written(context, &targets, &report.lead);
         Ok(self.exit(context, findings))
     }
 

@@ -58,6 +58,8 @@ impl OutputArgs {
             None => write_text(&text(None)?, out),
         };
         self.write_all(context, &targets, Vec::new(), document, write)?;
+        // What the document says of its input is not true of what is written.
+        Self::say_written(context, &targets, &[]);
         self.findings_beside(context, document);
         Ok(self.exit(context, document.findings))
     }

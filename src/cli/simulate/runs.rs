@@ -101,7 +101,7 @@ pub(super) fn check_flags(args: &Args) -> Problems {
         ("--strategy", !what.strategy.is_empty()),
         ("--model", what.model.is_some()),
         ("--seed", what.seed.is_some()),
-        ("--horizon", what.horizon.is_some()),
+        ("--duration", what.duration.is_some()),
         ("--latency", what.latency.is_some()),
     ];
     for (flag, _) in of_one.iter().chain(&of_making).filter(|(_, given)| *given) {
