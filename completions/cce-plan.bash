@@ -1482,7 +1482,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__pool)
-            opts="-f -o -q -v -h --strategy --available --used --pending --pre-allocate --min-allocate --max-allocate --max-above-watermark --enis --ips-per-eni --max-pods --burst-multiple --min-pre-bound --max-pre-bound --model --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --strategy --bound --in-use --pending --pre-allocate --min-allocate --max-allocate --max-above-watermark --enis --ips-per-eni --max-pods --burst-multiple --min-pre-bound --max-pre-bound --model --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1492,11 +1492,11 @@ _cce__plan() {
                     COMPREPLY=($(compgen -W "best-effort burstable tke-shared-eni tke-static-ip" -- "${cur}"))
                     return 0
                     ;;
-                --available)
+                --bound)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --used)
+                --in-use)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1604,7 +1604,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__report)
-            opts="-o -f -q -v -h --files-from --sections --brief --comment --request --baseline --keep-going --no-simulation --strategy --model --seed --horizon --latency --subnets --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --chart-width --lang --color --quiet --verbose --config --help"
+            opts="-o -f -q -v -h --files-from --sections --brief --comment --request --baseline --keep-going --no-simulation --strategy --model --seed --duration --latency --subnets --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --chart-width --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1634,7 +1634,7 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --horizon)
+                --duration)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1756,7 +1756,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__simulate)
-            opts="-f -o -q -v -h --strategy --model --seed --horizon --latency --runs --jobs --shard --merge --tune --events --metrics --snapshot --snapshot-dir --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --strategy --model --seed --duration --latency --runs --jobs --shard --merge --tune --events --metrics --snapshot --snapshot-dir --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1774,7 +1774,7 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --horizon)
+                --duration)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1902,7 +1902,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__size)
-            opts="-f -o -q -v -h --nodes --pods-per-node --zones --headroom --surge --growth --horizon --survive-zone-loss --instance --enis --ips-per-eni --node-ip-in-subnet --eni-quota-used --cluster-class --reserved --vpc --used --subnets --memory-bands --eni-attachable --catalog --emit --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --nodes --pods-per-node --zones --headroom --surge --nodes-per-month --horizon --survive-zone-loss --instance --enis --ips-per-eni --node-ip-in-subnet --eni-quota-used --cluster-class --reserved --vpc --used --layout --memory-bands --eni-attachable --catalog --emit --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1928,7 +1928,7 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --growth)
+                --nodes-per-month)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1968,7 +1968,7 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --subnets)
+                --layout)
                     COMPREPLY=($(compgen -W "single cheapest" -- "${cur}"))
                     return 0
                     ;;

@@ -46,7 +46,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "compare" -d 'Inst
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "diff" -d 'What a change of plan costs or gains'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "simulate" -d 'Pools over time, one or several strategies on the same workload'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "pool" -d 'One decision of a pool, explained: what is needed, what is too much, the next ENI'
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "audit" -d 'A live cluster: nodes that are stuck or soon will be, exhausted subnets, warm IPs, drift'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "audit" -d 'A live cluster: nodes that are stuck or soon will be, exhausted subnets, drift'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "report" -d 'One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "init" -d 'Write a plan file by answering questions'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explore" -d 'A plan on the whole screen: turn the knobs, see what happens'
@@ -343,7 +343,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l pods-per-node
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l zones -d 'Zones: how many, or their names with commas [default: 1]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l headroom -d 'More nodes to come, as a share such as 20%' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l surge -d 'Extra nodes during a rolling upgrade: a number, or a share such as 10%' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l growth -d 'Add this many nodes each month' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l nodes-per-month -d 'Add this many nodes each month' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l horizon -d 'Months of growth to size for [default: 12]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l instance -d 'Instance type [default: the reference profile of 8 ENIs x 40 IPs]' -r -f -a "BBC-G3-01\t''
 BBC-G4-01S\t''
@@ -445,7 +445,7 @@ L5000\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l reserved -d 'IPs that the VPC reserves in each subnet [default: 2; 3 with machines of TKE]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l vpc -d 'Range of the VPC to carve the subnets from; comma-separated or repeated [default with --emit: 10.0.0.0/8]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l used -d 'Range or address in the VPC that is already used; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l subnets -d 'Which subnets to carve: one per zone, or the set with the fewest IPs' -r -f -a "single\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l layout -d 'Which subnets to carve: one per zone, or the set with the fewest IPs' -r -f -a "single\t''
 cheapest\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
@@ -972,7 +972,7 @@ tke-static-ip\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l model -d 'Rules to use where the design and the shipping driver differ' -r -f -a "design\t''
 driver\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l seed -d 'Random seed' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l horizon -d 'Time to simulate, such as 24h or 90m' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l duration -d 'Time to simulate, such as 24h or 90m' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs' -r -f -a "zero\t''
 default\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l runs -d 'Make N runs, each with its own random numbers, and show p5, p50 and p95 of every figure' -r
@@ -1039,8 +1039,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l strategy -d '
 burstable\t''
 tke-shared-eni\t''
 tke-static-ip\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l available -d 'Secondary IPs bound to the node, those in use included [default: 0]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l used -d 'IPs that pods use [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l bound -d 'Secondary IPs bound to the node, those in use included [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l in-use -d 'IPs that pods use [default: 0]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l pending -d 'Pods on the node that wait for an IP [default: 0]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l pre-allocate -d 'Warm IPs to keep ready [default: by model]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-allocate -d 'Fewest IPs to hold [default: by model]' -r
@@ -1182,7 +1182,7 @@ tke-static-ip\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l model -d 'Rules to use where the design and the shipping driver differ' -r -f -a "design\t''
 driver\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l seed -d 'Random seed' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l horizon -d 'Time to simulate, such as 24h or 90m' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l duration -d 'Time to simulate, such as 24h or 90m' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs' -r -f -a "zero\t''
 default\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l subnets -d 'The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable' -r -F

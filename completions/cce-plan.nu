@@ -255,7 +255,7 @@ module completions {
     [ "L50" "L200" "L500" "L1000" "L3000" "L5000" ]
   }
 
-  def "nu-complete cce-plan size subnets" [] {
+  def "nu-complete cce-plan size layout" [] {
     [ "single" "cheapest" ]
   }
 
@@ -302,7 +302,7 @@ module completions {
     --zones: string           # Zones: how many, or their names with commas [default: 1]
     --headroom: string        # More nodes to come, as a share such as 20%
     --surge: string           # Extra nodes during a rolling upgrade: a number, or a share such as 10%
-    --growth: string          # Add this many nodes each month
+    --nodes-per-month: string # Add this many nodes each month
     --horizon: string         # Months of growth to size for [default: 12]
     --survive-zone-loss       # Let the other zones take over all nodes if one is lost
     --instance: string@"nu-complete cce-plan size instance" # Instance type [default: the reference profile of 8 ENIs x 40 IPs]
@@ -314,7 +314,7 @@ module completions {
     --reserved: string        # IPs that the VPC reserves in each subnet [default: 2; 3 with machines of TKE]
     --vpc: string             # Range of the VPC to carve the subnets from; comma-separated or repeated [default with --emit: 10.0.0.0/8]
     --used: string            # Range or address in the VPC that is already used; comma-separated or repeated
-    --subnets: string@"nu-complete cce-plan size subnets" # Which subnets to carve: one per zone, or the set with the fewest IPs
+    --layout: string@"nu-complete cce-plan size layout" # Which subnets to carve: one per zone, or the set with the fewest IPs
     --memory-bands: string@"nu-complete cce-plan size memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan size eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
@@ -872,7 +872,7 @@ module completions {
     --strategy: string@"nu-complete cce-plan simulate strategy" # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]
     --model: string@"nu-complete cce-plan simulate model" # Rules to use where the design and the shipping driver differ
     --seed: string            # Random seed
-    --horizon: string         # Time to simulate, such as 24h or 90m
+    --duration: string        # Time to simulate, such as 24h or 90m
     --latency: string@"nu-complete cce-plan simulate latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs
     --runs: string            # Make N runs, each with its own random numbers, and show p5, p50 and p95 of every figure
     --jobs: string            # Threads for the runs, at most one per core; the result does not depend on it [default: all cores]
@@ -943,8 +943,8 @@ module completions {
   # One decision of a pool, explained: what is needed, what is too much, the next ENI
   export extern "cce-plan pool" [
     --strategy: string@"nu-complete cce-plan pool strategy" # How the node takes IPs
-    --available: string       # Secondary IPs bound to the node, those in use included [default: 0]
-    --used: string            # IPs that pods use [default: 0]
+    --bound: string           # Secondary IPs bound to the node, those in use included [default: 0]
+    --in-use: string          # IPs that pods use [default: 0]
     --pending: string         # Pods on the node that wait for an IP [default: 0]
     --pre-allocate: string    # Warm IPs to keep ready [default: by model]
     --min-allocate: string    # Fewest IPs to hold [default: by model]
@@ -1014,7 +1014,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # A live cluster: nodes that are stuck or soon will be, exhausted subnets, warm IPs, drift
+  # A live cluster: nodes that are stuck or soon will be, exhausted subnets, drift
   export extern "cce-plan audit" [
     --context: string         # Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` and `kubectl config current-context` are run
     --kubeconfig: path        # The same with this kubeconfig file
@@ -1114,7 +1114,7 @@ module completions {
     --strategy: string@"nu-complete cce-plan report strategy" # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]
     --model: string@"nu-complete cce-plan report model" # Rules to use where the design and the shipping driver differ
     --seed: string            # Random seed
-    --horizon: string         # Time to simulate, such as 24h or 90m
+    --duration: string        # Time to simulate, such as 24h or 90m
     --latency: string@"nu-complete cce-plan report latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs
     --subnets: path           # The subnets that there are, as `carve --subnets` reads them: planned ones among them are planned no more, and what differs is said; repeatable
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable

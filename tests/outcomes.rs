@@ -46,7 +46,7 @@ fn of_plans() {
         let commands = [
             "plan a.toml",
             "mend a.toml --max 2",
-            "simulate a.toml --horizon 1h",
+            "simulate a.toml --duration 1h",
             "diff a.toml b.toml",
         ];
         computed += outcomes(&commands, &[("a.toml", &old), ("b.toml", &new)]);
@@ -238,7 +238,7 @@ fn of_commands_that_take_flags_alone() {
             ),
             format!("vips --nodes {nodes} --tenants {}", draw.within(1, 9)),
             format!(
-                "pool --strategy best-effort --used {} --bound {}",
+                "pool --strategy best-effort --in-use {} --bound {}",
                 draw.below(20),
                 draw.below(40)
             ),

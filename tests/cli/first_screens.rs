@@ -58,10 +58,7 @@ const COMMANDS: [(&str, &str); 20] = [
         "volumes",
         "volumes --volumes-per-pod 3 --limit 16 --pods 100",
     ),
-    (
-        "pool",
-        "pool --strategy burstable --available 116 --used 88",
-    ),
+    ("pool", "pool --strategy burstable --bound 116 --in-use 88"),
     ("explain", "explain S103"),
 ];
 
@@ -107,7 +104,7 @@ fn the_first_screen_of_a_plan_says_what_is_short_and_what_to_do() {
     let first: Vec<&str> = text.lines().take(SCREEN).collect();
     let first = first.join("\n");
     for part in [
-        "Growth runs out",
+        "runs out in month 12 (2028-01), at 85 nodes",
         "by 2027-06  add a /",
         "cce-plan mend",
         "✗ 2",

@@ -93,7 +93,7 @@ pub(super) const RESULTS: &[(&str, &str)] = &[
     ),
     ("vips", "vips --domain 6,30 --namespaces 9"),
     ("vips-check", "vips check services.yaml vips.toml"),
-    ("pool", "pool --available 29 --used 5"),
+    ("pool", "pool --bound 29 --in-use 5"),
     ("pool", "pool --strategy best-effort"),
     ("simulate", "simulate pools-run-dry.toml"),
     ("simulate-runs", "simulate pools-run-dry.toml --runs 2"),

@@ -67,6 +67,7 @@ mod volumes;
 mod volumes_fit;
 mod volumes_plan;
 mod watch;
+mod whole_screens;
 mod zones_lost;
 
 pub(crate) use harness::{Output, Test, first_difference, repository};

@@ -102,7 +102,7 @@ fn every_output_asks_for_the_subnets_of_the_one_request() {
 #[test]
 fn a_new_cluster_goes_from_its_size_to_created_subnets_in_four_commands() {
     let sized = Test::new(
-        "size --nodes 300 --pods-per-node 60 --instance bcc.g5.c16m64 --growth 10 \
+        "size --nodes 300 --pods-per-node 60 --instance bcc.g5.c16m64 --nodes-per-month 10 \
          --zones cn-bj-a,cn-bj-b,cn-bj-d --survive-zone-loss --vpc 10.16.0.0/14 \
          --used 10.16.0.0/15 --emit plan",
     );

@@ -191,7 +191,7 @@ fn the_top_says_when_growth_ends_and_which_vips_are_short_whatever_else_it_says(
         "fit at maximum",
         "1 existing node has",
         "any one zone",
-        "Growth runs out",
+        "Growth goes beyond the maximum",
     ] {
         assert!(top.contains(said), "{said}: {top}{}", output.stderr);
     }

@@ -192,7 +192,7 @@ fn more_than_ten_subnets_for_pods_are_a_warning() {
     assert!(has(&size(11), "Q303"));
     // Three subnets a zone are more.
     let several =
-        "size --nodes 720 --pods-per-node 30 --zones 5 --subnets cheapest --vpc 10.0.0.0/8";
+        "size --nodes 720 --pods-per-node 30 --zones 5 --layout cheapest --vpc 10.0.0.0/8";
     assert!(has(&run(several), "Q303"));
     assert!(has(&plan(11, ""), "Q303"));
     assert!(!has(&plan(10, ""), "Q303"));

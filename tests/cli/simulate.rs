@@ -127,7 +127,7 @@ fn pool_plan_and_simulate_have_one_ceiling_under_tke() {
             assert_eq!(end["pods"]["running"], pods, "{name}");
         }
         let pool = format!(
-            "pool --strategy tke-shared-eni --enis {enis} --ips-per-eni {ips} --max-pods 20 --available 0 --used 400 -f json"
+            "pool --strategy tke-shared-eni --enis {enis} --ips-per-eni {ips} --max-pods 20 --min-pre-bound 400 -f json"
         );
         assert_eq!(Test::new(&pool).run().json()["result"]["needed_ips"], pods);
     }
@@ -422,7 +422,7 @@ fn an_allowance_in_the_plan_lets_a_simulation_pass() {
 
 #[test]
 fn mistakes_in_flags_are_told_together() {
-    let run = simulate("--strategy best-efort,all --seed x --horizon 5")
+    let run = simulate("--strategy best-efort,all --seed x --duration 5")
         .run()
         .status(2);
     insta::assert_snapshot!("flags", run.both());

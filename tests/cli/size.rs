@@ -75,7 +75,7 @@ fn the_plan_of_what_size_emits_is_clean() {
     for more in [
         "",
         "--surge 10% --headroom 20%",
-        "--subnets cheapest",
+        "--layout cheapest",
         "--node-ip-in-subnet",
         "--instance bcc.g5.c16m64 --vpc 10.0.0.0/9 --used 10.0.0.0/16,10.64.0.1",
     ] {
@@ -194,7 +194,7 @@ fn terraform_has_the_zones_that_are_named_and_variables_for_others() {
         ["zone_name   = \"cn-bj-a\"", "zone_name   = \"zone-2\""]
     );
     assert_eq!(lines(&named, "variable"), ["variable \"vpc_id\" {"]);
-    let counted = size("--zones 2 --subnets cheapest");
+    let counted = size("--zones 2 --layout cheapest");
     assert_eq!(
         lines(&counted, "variable"),
         ["vpc_id", "zone_name_1", "zone_name_2"].map(|name| format!("variable \"{name}\" {{"))

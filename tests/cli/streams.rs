@@ -375,7 +375,7 @@ fn a_files_own_format_never_has_colour() {
 #[test]
 fn help_is_in_the_language_of_flag_environment_configuration_or_locale() {
     let help = |test: Test| test.run().status(0).stdout;
-    let is_chinese = |test: Test| help(test).contains("用法： cce-plan plan");
+    let is_chinese = |test: Test| help(test).contains("用法：cce-plan plan");
     assert!(help(Test::new("plan --help")).contains("Usage: cce-plan plan"));
     for args in ["plan --help --lang zh", "--lang=zh plan -h"] {
         assert!(is_chinese(Test::new(args)), "{args}");

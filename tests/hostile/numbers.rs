@@ -169,7 +169,7 @@ fn more_threads_than_cores_are_not_started() {
     let plan = "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/22\"\n[[node_group]]\nname = \"g\"\n\
                 nodes = 2\nmax_pods = 20\n[[workload]]\nname = \"w\"\nreplicas = 1\n[[event]]\n\
                 at = \"1m\"\nchurn = { workload = \"w\", arrivals_per_minute = 1, mean_lifetime = \"1m\" }\n";
-    let many = "simulate p.toml --horizon 10m --runs 1100 --jobs 1024";
+    let many = "simulate p.toml --duration 10m --runs 1100 --jobs 1024";
     let said = ended(Test::new(many).file("p.toml", plan), many);
     assert_eq!(said, "");
 }
@@ -186,7 +186,7 @@ fn no_number_of_a_flag_takes_memory_or_time() {
         "size --nodes 3 --pods-per-node N --zones 3",
         "size --nodes 3 --pods-per-node 30 --zones N",
         "carve --vpc 10.0.0.0/8 --need N*/28",
-        "pool --strategy burstable --enis N --available N --used N",
+        "pool --strategy burstable --enis N --bound N --in-use N",
         "pool --strategy burstable --ips-per-eni N --burst-multiple N",
         "volumes --volumes-per-pod N --limit N --pods N",
         "volumes --volumes-per-pod 1,2,3 --limit N --pods N",

@@ -189,7 +189,7 @@ fn runs() -> Vec<(&'static str, Test)> {
             "simulate, many runs",
             Test::new(&format!("simulate --runs 3 {plan}")).file("plan.toml", pools_run_dry()),
         ),
-        ("pool", Test::new("pool --available 29 --used 5")),
+        ("pool", Test::new("pool --bound 29 --in-use 5")),
         (
             "audit",
             Test::new("audit live.yaml --growth 5").file("live.yaml", live_cluster()),

@@ -75,7 +75,7 @@ fn every_view_is_shown_in_chinese() {
     terminal.answer("增长：需要", TAB);
     terminal
         .answer("运行", TAB)
-        .answer("bcc.g5.c16m64    87", "?");
+        .answer("bcc.g5.c16m64   128", "?");
     terminal.answer("撤销、重做", "q");
     terminal.end().status(0);
 }

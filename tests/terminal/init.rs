@@ -473,3 +473,31 @@ fn a_type_that_no_row_has_is_typed_where_types_are_found() {
     let ended = terminal.end().status(0);
     assert!(ended.file("plan.toml").contains("bcc.g5.c24m96"));
 }
+
+#[test]
+fn what_is_shown_is_what_enter_takes() {
+    let mut terminal = start("", 100);
+    up_to_subnets(&mut terminal);
+    terminal
+        .answer("> type or paste them", ENTER)
+        .answer("Subnet 1:", "10.20.0.0/22 cn-bj-a 960\r")
+        .answer("Subnet 2:", "cn-bj-b 10.20.4.0/22\r")
+        .answer("Subnet 3:", ENTER);
+    up_to_density(&mut terminal, "20", "60");
+    let marked = |screen: &str| {
+        let mut rows = screen.lines().filter(|line| line.starts_with('>'));
+        rows.find(|row| row.contains("pods/node"))
+            .map(str::to_owned)
+    };
+    // What is typed is taken, so no choice is marked.
+    terminal
+        .keys("64")
+        .wait_until("no choice", |screen| marked(screen).is_none());
+    // The cursor shows another choice, which then is taken.
+    terminal.keys(UP).wait_until("the choice above", |screen| {
+        marked(screen).is_some_and(|row| row.contains("16 pods/node"))
+    });
+    terminal.keys(ENTER);
+    let text = terminal.end().status(0).file("plan.toml");
+    assert!(text.contains("max_pods = 16\n"), "{text}");
+}

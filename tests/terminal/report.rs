@@ -17,3 +17,10 @@ fn a_terminal_shows_the_first_screen_of_a_report_and_a_pipe_gets_all_of_it() {
         .screen;
     assert!(!asked.contains("The whole report has"), "{asked}");
 }
+
+#[test]
+fn a_terminal_is_told_how_to_read_the_manual_page() {
+    let screen = Terminal::start(Test::new("man"), 80, 24).end().screen;
+    assert!(screen.contains("cce-plan man | man -l -"), "{screen}");
+    assert!(Test::new("man").run().stdout.starts_with(".ie"));
+}
