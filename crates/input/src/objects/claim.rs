@@ -1,7 +1,7 @@
 //! `PersistentVolumeClaim` of Kubernetes.
 
 use super::fields::{Fields, ObjectName};
-use super::owner::Owner;
+use super::shared::Owner;
 use crate::problem::Origin;
 
 /// The place of the class before it had a field. The scheduler looks here first.

@@ -3,15 +3,7 @@
 use std::sync::Arc;
 
 use super::fields::{Fields, ObjectName};
-
-/// What an object belongs to.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
-pub struct Owner {
-    pub kind: String,
-    pub name: String,
-    /// `uid`; hand-written objects have none.
-    pub uid: Option<String>,
-}
+use super::shared::Owner;
 
 /// A `ReplicaSet` or a `Job`, which pods belong to, and which belongs to a Deployment or a `CronJob` itself.
 #[derive(Debug, Clone, Default)]

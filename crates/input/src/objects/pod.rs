@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::disk::Disk;
 use super::fields::{Fields, ObjectName};
 use super::moment::Moment;
-use super::owner::Owner;
 use super::reading::Interest;
+use super::shared::Owner;
+use super::shared::Shared;
 use crate::problem::Origin;
 
 /// The label by which a Deployment tells its `ReplicaSets`, and so their pods, apart.
@@ -162,6 +163,30 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<PodObject> {
         }
     }
     Some(pod)
+}
+
+/// Replaces the texts of pods, which were read in pieces that share nothing with each other.
+pub(super) fn share(pods: &mut [PodObject], shared: &mut Shared) {
+    for pod in pods {
+        let status = pod.status.iter_mut();
+        let of_status = status.flat_map(|status| {
+            let messages = status.conditions.iter_mut();
+            let messages = messages.flat_map(|one| [Some(&mut one.kind), one.message.as_mut()]);
+            messages.flatten().chain(&mut status.waiting)
+        });
+        let texts = [
+            pod.node.as_mut(),
+            pod.phase.as_mut(),
+            pod.template_hash.as_mut(),
+        ];
+        let texts = texts.into_iter().flatten().chain([&mut pod.name.namespace]);
+        for text in texts.chain(of_status) {
+            *text = shared.text(text);
+        }
+        if let Some(owner) = &mut pod.owner {
+            shared.keep(owner);
+        }
+    }
 }
 
 fn has_ip(status: &Fields<'_, '_>) -> bool {

@@ -11,7 +11,7 @@ use net::parallel;
 use super::fields::Fields;
 use super::reading::{Interest, Reading, of_document};
 use super::shared::Shared;
-use super::{Objects, SUBNET_SHAPE, completeness, kind, plain, subnet};
+use super::{Objects, SUBNET_SHAPE, completeness, kind, plain, pod, subnet};
 use crate::problem::{Cursor, Problem, Problems, Source};
 use crate::records::tree::{Entry, Node, Value};
 use crate::records::{self, Format, Holds, Piece};
@@ -242,7 +242,7 @@ fn pieces(
             continue;
         }
         for ((piece, start), (mut objects, wrong)) in of_document {
-            shared.pods(&mut objects.pods);
+            pod::share(&mut objects.pods, &mut shared);
             all.append(objects);
             if wrong.is_empty() || !problems.has_room() {
                 problems.append(wrong);

@@ -3,8 +3,14 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::owner::Owner;
-use super::pod::PodObject;
+/// What an object belongs to.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Owner {
+    pub kind: String,
+    pub name: String,
+    /// `uid`; hand-written objects have none.
+    pub uid: Option<String>,
+}
 
 /// The texts and owners so far. Nothing depends on their order.
 #[derive(Debug, Default)]
@@ -32,32 +38,12 @@ impl Shared {
         owner
     }
 
-    /// Replaces the texts of pods, which were read in pieces that share nothing with each other.
-    pub(super) fn pods(&mut self, pods: &mut [PodObject]) {
-        for pod in pods {
-            let status = pod.status.iter_mut();
-            let of_status = status.flat_map(|status| {
-                let messages = status.conditions.iter_mut();
-                let messages = messages.flat_map(|one| [Some(&mut one.kind), one.message.as_mut()]);
-                messages.flatten().chain(&mut status.waiting)
-            });
-            let texts = [
-                pod.node.as_mut(),
-                pod.phase.as_mut(),
-                pod.template_hash.as_mut(),
-            ];
-            let texts = texts.into_iter().flatten().chain([&mut pod.name.namespace]);
-            for text in texts.chain(of_status) {
-                *text = self.text(text);
-            }
-            if let Some(owner) = &mut pod.owner {
-                match self.owners.get(owner) {
-                    Some(known) => *owner = known.clone(),
-                    None => {
-                        self.owners.insert(owner.clone());
-                    }
-                }
-            }
+    /// Replaces an owner that is known by the one that is kept.
+    pub(super) fn keep(&mut self, owner: &mut Arc<Owner>) {
+        if let Some(known) = self.owners.get(owner) {
+            *owner = known.clone();
+        } else {
+            self.owners.insert(owner.clone());
         }
     }
 }
