@@ -16,7 +16,7 @@ use crate::validity::{assert_junit, assert_sarif};
 const HOSTILE: &str = "<script>&]]>\"'\u{1}\u{1b}[31m\u{fffe}\r\n::error::子网,100 %\t";
 
 /// A finding about a thing with this name.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, rows::Keys)]
 struct Odd {
     name: &'static str,
     large: Number,

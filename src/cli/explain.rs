@@ -82,7 +82,7 @@ fn all() -> Vec<Topic> {
             columns.insert(last.map_or(columns.len(), |last| last + 1), column);
         }
     }
-    let findings = KINDS.iter().map(Topic::Finding);
+    let findings = KINDS.iter().copied().map(Topic::Finding);
     Symptom::all()
         .map(Topic::Symptom)
         .chain(findings)

@@ -367,24 +367,24 @@ fn a_quota_that_is_given_bounds_what_is_ranked_and_the_default_one_does_not() {
 #[test]
 fn findings_are_about_types_densities_and_the_best_choice() {
     let codes = |args: &str| Test::new(&format!("compare -f json {args}")).run().codes();
-    // What `subnets` says of each subnet is left to it.
+    // What `subnets` says of each subnet is left to it, not that all of them are too small.
     let crowded = codes("--cidr 10.0.0.0/24,10.0.4.0/31 --max-pods 64,80");
-    assert_eq!(crowded, ["N206"]);
+    assert_eq!(crowded, ["S102", "N206"]);
     // Once per type, for all densities.
     let types = codes("--cidr 10.0.0.0/16 --instance bcc.g5.c2m8,BBC-G4-01S --max-pods 40,50,60");
     assert_eq!(types, ["N201", "N201", "N202", "N203", "N206"]);
     let dense = codes("--cidr 10.0.0.0/16@900 --max-pods 300,400,32");
-    assert_eq!(dense, ["C407", "C407", "N201"]);
+    assert_eq!(dense, ["C407", "C407", "N201", "S102"]);
     let nothing = Test::new("compare --cidr 10.0.0.0/31,10.0.1.0/27 -f json")
         .run()
         .status(1);
-    assert_eq!(nothing.codes(), ["S101"]);
+    assert_eq!(nothing.codes(), ["S101", "S102"]);
     assert_eq!(nothing.json()["findings"][0]["subject"], "10.0.1.0/27");
     let toml = "[[subnet]]\ncidr = \"10.0.0.0/16\"\nexclusive = true\n";
     let idle = Test::new("compare --subnets s.toml -f json")
         .file("s.toml", toml)
         .run();
-    assert_eq!(idle.status(1).codes(), ["S101"]);
+    assert_eq!(idle.status(1).codes(), ["S101", "S102"]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::outcome::{AuditOutcome, EventAudit, EventPlace, NodeState};
 use input::objects::{EventObject, Objects};
-use model::finding::{EventsUnexplained, Finding};
+use model::finding::{Diagnostic, EventsUnexplained, Finding, NodeCannotReachMaxPods};
 use net::parallel;
 use net::quantity::{NodeCount, Number, PodCount};
 use texts::{Symptom, SymptomFinder};
@@ -197,10 +197,12 @@ fn explained(
     let holds = |code: &str| {
         let mut of_code = outcome.findings.iter().filter(|one| one.code() == code);
         // Nodes limited only by their type share one finding.
-        (code == "A603" && is_in(NodeState::CannotReachMaxPods))
+        (code == NodeCannotReachMaxPods::KIND.code && is_in(NodeState::CannotReachMaxPods))
             || of_code.any(|one| everywhere || names.contains(one.subject()))
     };
-    let is_ceiling = wanted.iter().any(|code| code == "A603");
+    let is_ceiling = wanted
+        .iter()
+        .any(|code| code == NodeCannotReachMaxPods::KIND.code);
     wanted.retain(|code| holds(code));
     let is_full = is_ceiling && is_in(NodeState::Full);
     let is_unknown = all.any(|(at, node)| node.state == NodeState::Unknown && nodes.contains(&at));

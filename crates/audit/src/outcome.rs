@@ -392,7 +392,7 @@ pub struct EventAudit {
     /// Nodes that are known to report it.
     pub nodes: NodeCount,
     pub events: Number,
-    pub(crate) subnets: Vec<Arc<str>>,
+    pub subnets: Vec<Arc<str>>,
     /// By node and subnet.
     #[serde(skip)]
     pub places: Vec<EventPlace>,
@@ -409,11 +409,11 @@ pub struct EventAudit {
 #[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "event-place-row")]
 pub struct EventPlace {
-    pub(crate) code: &'static str,
-    pub(crate) node: Option<Arc<str>>,
-    pub(crate) subnet: Option<Arc<str>>,
-    pub(crate) pods: PodCount,
-    pub(crate) events: Number,
+    pub code: &'static str,
+    pub node: Option<Arc<str>>,
+    pub subnet: Option<Arc<str>>,
+    pub pods: PodCount,
+    pub events: Number,
 }
 
 /// Where the cluster differs from a plan.

@@ -69,7 +69,7 @@ pub enum PendingReason {
 #[row(area = "cidrs", id = "config-row")]
 pub struct ConfigOutcome {
     /// Its name.
-    pub(crate) name: Arc<str>,
+    pub name: Arc<str>,
     /// All blocks, the fewest of its families.
     pub total_blocks: BlockCount,
     /// Blocks that its nodes use, fully or partly.
@@ -77,30 +77,30 @@ pub struct ConfigOutcome {
     /// Blocks that it can still give: the smallest count of its families.
     pub free_blocks: BlockCount,
     /// Pods with an address on a node.
-    pub(crate) pods_per_node: PodCount,
+    pub pods_per_node: PodCount,
     /// Addresses of a block beyond max-pods.
-    pub(crate) waste_per_node: Large,
+    pub waste_per_node: Large,
     /// Free addresses of its range that serve no further node.
-    pub(crate) stranded_ips: Large,
+    pub stranded_ips: Large,
     /// Blocks that it cannot give because others use parts of them.
     pub blocked_blocks: BlockCount,
     /// Its place among those that are tried, from 1.
-    pub(crate) order: Number,
+    pub order: Number,
     /// Nodes that it serves.
-    pub(crate) served_nodes: NodeCount,
+    pub served_nodes: NodeCount,
     /// Which nodes it asks for.
-    pub(crate) selector: SelectorText,
+    pub selector: SelectorText,
     /// Its IPv4 range.
-    pub(crate) ipv4: Option<Network>,
+    pub ipv4: Option<Network>,
     /// The mask of the blocks of that.
-    pub(crate) ipv4_mask: Option<Number>,
+    pub ipv4_mask: Option<Number>,
     /// Its IPv6 range.
-    pub(crate) ipv6: Option<Network>,
+    pub ipv6: Option<Network>,
     /// The mask of the blocks of that.
-    pub(crate) ipv6_mask: Option<Number>,
+    pub ipv6_mask: Option<Number>,
     /// kubelet's max-pods of its nodes: the highest among those that it serves.
     #[serde(rename = "config_max_pods")]
-    pub(crate) max_pods: PodCount,
+    pub max_pods: PodCount,
     /// Whether that value is assumed because no object sets it.
     #[serde(skip)]
     pub(crate) max_pods_is_assumed: bool,
@@ -108,7 +108,7 @@ pub struct ConfigOutcome {
 
 /// A config's requirements for a node, in canonical form. An empty one is not shown.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(crate) struct SelectorText(String);
+pub struct SelectorText(String);
 
 impl SelectorText {
     pub(super) fn of(config: &CidrConfig) -> Self {

@@ -33,25 +33,25 @@ pub enum Verdict {
 #[row(area = "cidrs", id = "why-row")]
 pub struct WhyRow {
     /// The config's place among those that are tried, from 1.
-    pub(crate) order: Number,
+    pub order: Number,
     /// Its name.
-    pub(crate) config: Arc<str>,
+    pub config: Arc<str>,
     /// Whether it serves the node, and why not.
-    pub(crate) verdict: Verdict,
+    pub verdict: Verdict,
     /// The rule by which another comes first.
-    pub(crate) rule: Option<Rule>,
+    pub rule: Option<Rule>,
     /// The requirement that the node does not meet.
-    pub(crate) broken_requirement: Option<String>,
+    pub broken_requirement: Option<String>,
     /// How many requirements it has.
-    pub(crate) requirements: Number,
+    pub requirements: Number,
     /// All its blocks.
-    pub(crate) total_blocks: BlockCount,
+    pub total_blocks: BlockCount,
     /// Addresses of a block.
-    pub(crate) block_ips: Large,
+    pub block_ips: Large,
     /// Which nodes it asks for.
-    pub(crate) selector: SelectorText,
+    pub selector: SelectorText,
     /// The range of its first family.
-    pub(crate) range: String,
+    pub range: String,
 }
 
 impl WhyRow {

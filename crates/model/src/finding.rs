@@ -55,27 +55,31 @@ use serde::Serialize;
 use input::problem::Origin;
 use measure::Measure;
 use net::lang::Lang;
-use texts::OfFinding;
+use rows::{Key, Keys};
+use texts::{OfFinding, Part};
 
-/// What every finding provides. Its serialized fields are its values, and the variables of its texts.
-pub trait Diagnostic: Serialize + fmt::Debug + Send + Sync + 'static {
+/// What every finding provides. Its serialized fields are its values, and the variables of its texts: a text with another
+/// variable does not compile.
+pub trait Diagnostic: Serialize + Keys + fmt::Debug + Send + Sync + 'static {
     /// Its code, its name and its severity; the highest one where that depends on its numbers.
     const KIND: KindInfo;
+    /// The variables of its texts that are not fields.
+    const SAYS: &'static [&'static str] = &[];
 
     fn severity(&self) -> Severity {
         Self::KIND.severity
     }
-    /// Adds the variables of its texts that are not fields.
+    /// Adds [`SAYS`](Self::SAYS).
     fn say(&self, say: Say, _: Lang) -> Say {
         say
     }
     /// What is true, with numbers.
     fn message(&self, say: Say) -> String {
-        say.part("message")
+        say.part(Part::MESSAGE)
     }
     /// One next step, with numbers.
     fn help(&self, say: Say) -> String {
-        say.part("help")
+        say.part(Part::HELP)
     }
 }
 
@@ -195,6 +199,16 @@ impl Finding {
 
     pub fn name(&self) -> &'static str {
         self.said.kind().name
+    }
+
+    /// Its code, its name and its texts.
+    pub fn info(&self) -> KindInfo {
+        self.said.kind()
+    }
+
+    /// Which one it is; `None` of one that another version has told.
+    pub fn kind(&self) -> Option<Kind> {
+        Kind::of(self.code())
     }
 
     pub fn severity(&self) -> Severity {
@@ -338,6 +352,20 @@ impl KindInfo {
     }
 }
 
+/// Whether a finding has all variables that its texts name.
+const fn has_variables<D: Diagnostic>() {
+    let mut names = D::KIND.texts.variables;
+    while let [name, rest @ ..] = names {
+        let name: &str = name;
+        let is_known = rows::is_named(&["subject"], name)
+            || Key::is_among(D::KEYS, name)
+            || rows::is_named(D::SAYS, name);
+        // A text of this finding names it.
+        assert!(is_known, "{}", name);
+        names = rest;
+    }
+}
+
 /// The kinds of each module, in the order of codes.
 macro_rules! kinds {
     ($($module:ident { $($kind:ident),+ $(,)? })+) => {
@@ -345,6 +373,21 @@ macro_rules! kinds {
 
         /// All kinds of finding, by code.
         pub const KINDS: &[KindInfo] = &[$($($kind::KIND),+),+];
+
+        /// Which finding it is.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Kind { $($($kind),+),+ }
+
+        impl Kind {
+            const ALL: &[Self] = &[$($(Self::$kind),+),+];
+
+            fn of(code: &str) -> Option<Self> {
+                let at = KINDS.iter().position(|kind| kind.code == code)?;
+                Self::ALL.get(at).copied()
+            }
+        }
+
+        $($(const _: () = has_variables::<$kind>();)+)+
 
         /// Code and name of each, without their texts: who only reads the names needs no others.
         pub(crate) const NAMES: &[[&str; 2]] = &[$($([$kind::KIND.code, $kind::KIND.name]),+),+];

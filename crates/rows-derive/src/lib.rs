@@ -1,6 +1,7 @@
 //! `#[derive(Row)]`, `#[derive(Fields)]` and `#[derive(Word)]` of `cce-plan-rows`, which says what they are for.
 
 mod fields;
+mod keys;
 mod word;
 
 use proc_macro::TokenStream;
@@ -25,6 +26,12 @@ pub fn row(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(Fields, attributes(row, serde))]
 pub fn fields(input: TokenStream) -> TokenStream {
     expand(&parse_macro_input!(input), fields::fields)
+}
+
+/// The keys that serde writes, by `rename`, `flatten` and `skip`; of an enum those of all its variants.
+#[proc_macro_derive(Keys, attributes(serde))]
+pub fn keys(input: TokenStream) -> TokenStream {
+    expand(&parse_macro_input!(input), keys::keys)
 }
 
 /// One of a few words: those of serde, by `rename_all` and `rename`.

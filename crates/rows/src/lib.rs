@@ -7,13 +7,15 @@
 
 mod cell;
 mod column;
+mod keys;
 mod rows;
 mod value;
 
 pub use cell::Cell;
 pub use column::{Better, Column, Compared, Kind, Means, RowType, add_inner};
+pub use keys::{Key, Keys, is_named};
 pub use rows::{AnyRows, Rows};
-pub use rows_derive::{Fields, Row, Word};
+pub use rows_derive::{Fields, Keys, Row, Word};
 pub use texts::{Place, areas};
 pub use value::{Item, Value, Word};
 

@@ -1,7 +1,7 @@
 //! Requests to the cloud, and their results.
 
 use super::index::{EniId, NodeId};
-use super::log::{Reason, What};
+use super::outcome::{Reason, What};
 use super::world::{Event, Op, Transfer, World};
 use model::pool::Model;
 

@@ -1,11 +1,13 @@
 //! The event loop: takes the next event and handles it.
 
+use super::index::position;
 use super::index::{EventId, GroupId, Id, NodeId, SubnetId, WorkloadId, ZoneId};
 use super::outcome::ChapterKind;
-use super::scenario::{Scenario, TICK, position};
-use super::series::{Sampler, Series};
+use super::outcome::Series;
+use super::sampler::Sampler;
+use super::scenario::{Scenario, TICK};
 use super::size::{MOST_NODES, TooLarge};
-use super::snapshot::Camera;
+use super::snapshot::SnapshotRecorder;
 use super::watch::{EVENTS_A_LOOK, Watch};
 use super::world::{Account, Event, Transfer, World};
 use model::{Action, Place};
@@ -20,21 +22,6 @@ pub struct Keep<'k> {
     pub log: bool,
     /// The cluster at these times, ascending; the end for those after it.
     pub snapshots: &'k [Span],
-}
-
-/// How far the default scenario is, and whether workloads wait for the first nodes.
-#[derive(Debug, Default)]
-pub(super) struct Pace {
-    /// Existing nodes that have had their first check.
-    looked: usize,
-    /// The node that must be stable first.
-    rest_of: Option<NodeId>,
-    /// Nodes that have joined, as (group, nodes).
-    joined: (usize, u32),
-    /// The earliest time of its next arrival.
-    earliest: u64,
-    starts_wait: bool,
-    done: bool,
 }
 
 /// Runs a scenario until its end, or returns `None` if `watch` stops it. `observe` sees the world after
@@ -59,7 +46,7 @@ pub(super) fn run_until<'s>(
     } else {
         Sampler::none()
     };
-    let mut camera = Camera::new(keep.snapshots);
+    let mut recorder = SnapshotRecorder::new(keep.snapshots);
     world.begin_run();
     world.after_event();
     let (mut unseen, mut due) = (0, None);
@@ -71,8 +58,8 @@ pub(super) fn run_until<'s>(
         if sampler.next < time {
             sampler.until(time, &world);
         }
-        if camera.next < time {
-            camera.until(time, &world, Some(event));
+        if recorder.next < time {
+            recorder.until(time, &world, Some(event));
         }
         world.happen(event, run);
         world.after_event();
@@ -94,7 +81,7 @@ pub(super) fn run_until<'s>(
     if !scenario.by_default {
         world.clock.finish();
     }
-    world.snapshots = camera.finish(&world, due);
+    world.snapshots = recorder.finish(&world, due);
     let series = sampler.finish(world.now(), &world);
     Ok(Some((world, series)))
 }

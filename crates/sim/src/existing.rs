@@ -3,38 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::index::{GroupId, Id, Indexed, NodeId, SiteId, SubnetId, WorkloadId, ids};
+use super::index::{GroupId, Id, Indexed, NodeId, SubnetId, WorkloadId, ids};
 use super::outcome::ChapterKind;
-use super::scenario::Scenario;
+use super::scenario::{Existing, Scenario};
 use super::size::TooLarge;
 use super::world::{PodState, Presence, Slot, Transfer, World};
 use model::{Cluster, ExistingEni};
-
-#[derive(Debug, Clone)]
-pub(super) struct Existing {
-    pub(super) name: Arc<str>,
-    pub(super) group: GroupId,
-    pub(super) site: SiteId,
-    pub(super) enis: Vec<ExistingEni>,
-    /// Pods that wait for an address, behind those that have one.
-    waiting: u32,
-}
-
-impl Existing {
-    /// Pods with an address.
-    fn pods(&self) -> u32 {
-        self.enis.iter().map(|eni| eni.used_ips).sum()
-    }
-}
-
-/// Addresses of each subnet that existing nodes hold.
-pub(super) fn held(cluster: &Cluster) -> Vec<u64> {
-    let mut held = vec![0_u64; cluster.subnets.list().len()];
-    for eni in cluster.existing.iter().flat_map(|node| &node.enis) {
-        held[eni.subnet] += u64::from(eni.secondary_ips) + 1;
-    }
-    held
-}
 
 impl Scenario {
     pub(super) fn add_existing(&mut self, cluster: &Cluster) -> Result<(), TooLarge> {

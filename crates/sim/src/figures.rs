@@ -301,7 +301,7 @@ mod tests {
     use super::super::engine::Keep;
     use super::super::kind::StrategyChoice;
     use super::super::laws::cluster;
-    use super::super::outcome::run;
+    use super::super::run::run;
     use super::super::scenario::Scenario;
     use super::*;
 

@@ -152,3 +152,8 @@ impl<I, T: fmt::Debug> fmt::Debug for Indexed<I, T> {
         self.0.fmt(f)
     }
 }
+
+/// A position or count that was checked to fit.
+pub(super) fn position(index: usize) -> u32 {
+    u32::try_from(index).unwrap_or(u32::MAX)
+}

@@ -52,10 +52,11 @@ mod refuted;
 mod replay;
 mod roster;
 mod rules;
+mod run;
 mod runs;
+mod sampler;
 mod saved;
 mod scenario;
-mod series;
 mod simulated;
 mod size;
 mod snapshot;
@@ -76,24 +77,23 @@ mod traces;
 pub use engine::Keep;
 pub use figures::{Figure, figure_keys};
 pub use kind::StrategyChoice;
-pub use log::{LogEntry, Reason};
 pub use merge::{AllRuns, FigureRuns, NamedPart, StrategyFigures, merge};
 pub use order::Order;
 pub use outcome::{
-    Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
-    RolloutEnd, SimOutcome, States, SubnetEnd, WaitTimes, Why, run,
+    Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, LogEntry, NodeEnd, NodeState, Nodes, Pods,
+    Reason, RolloutEnd, Series, SimOutcome, Snapshot, SnapshotEni, SnapshotNode, SnapshotPod,
+    SnapshotWorkload, States, SubnetEnd, WaitTimes, Why,
 };
 pub use prevention::{MissingSubnet, Prevention};
-pub use quota::Quota;
 pub use reach::{Reach, reach};
 pub use refuted::refuted;
 pub use replay::{Placement, Replay, replay};
+pub use run::run;
 pub use runs::{Part, RunsRequest, StrategyRuns};
+pub use sampler::columns;
 pub use saved::{SavedShard, SavedStrategy};
-pub use scenario::Scenario;
-pub use series::{Series, columns};
+pub use scenario::{Quota, Scenario};
 pub use simulated::{End, Simulated, simulate, simulate_until};
 pub use size::TooLarge;
-pub use snapshot::{Snapshot, SnapshotEni, SnapshotNode, SnapshotPod, SnapshotWorkload};
 pub use tune::{Candidate, Tuned, Tuning, tune};
 pub use watch::Watch;

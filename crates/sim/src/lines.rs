@@ -5,77 +5,8 @@
 //! next ENI to create. When a subnet has enough again, the next node in line checks, at the same
 //! time as it does without lines.
 
-use std::collections::BTreeSet;
-
-use super::index::{Id, Indexed, LineId, NodeId, SiteId, SubnetId};
-use super::scenario::Scenario;
+use super::index::{Id, LineId, NodeId, SubnetId};
 use super::world::{Event, World};
-
-/// Nodes that wait for the same thing.
-#[derive(Debug)]
-struct Line {
-    /// The free addresses of one subnet that the next node needs.
-    need: u64,
-    subnets: Vec<SubnetId>,
-    /// Ordered by their phase in the maintenance period.
-    waiting: BTreeSet<(u64, NodeId)>,
-    /// Whether the next check is scheduled.
-    armed: bool,
-}
-
-impl Line {
-    const fn new(need: u64, subnets: Vec<SubnetId>) -> Self {
-        Self { need, subnets, waiting: BTreeSet::new(), armed: false }
-    }
-}
-
-#[derive(Debug)]
-pub(super) struct Lines {
-    list: Indexed<LineId, Line>,
-    /// The lines for a subnet's addresses; the first is the line for one address.
-    of_subnet: Indexed<SubnetId, Vec<LineId>>,
-    /// The lines for an ENI, by site.
-    of_site: Indexed<SiteId, Vec<LineId>>,
-    /// Lines with nodes that check now.
-    hot: Vec<LineId>,
-}
-
-impl Lines {
-    pub(super) fn new(scenario: &Scenario) -> Self {
-        let line = |subnet| Line::new(1, vec![subnet]);
-        let list: Indexed<LineId, Line> = scenario.subnets.ids().map(line).collect();
-        Self {
-            of_subnet: list.ids().map(|line| vec![line]).collect(),
-            of_site: scenario.sites.iter().map(|_| Vec::new()).collect(),
-            list,
-            hot: Vec::new(),
-        }
-    }
-
-    /// The line for one address of a subnet.
-    fn for_one(&self, subnet: SubnetId) -> LineId {
-        self.of_subnet[subnet][0]
-    }
-
-    /// The line for an ENI with `need` addresses at a site.
-    fn for_eni(&mut self, scenario: &Scenario, site: SiteId, need: u64) -> LineId {
-        let mut known = self.of_site[site].iter();
-        if let Some(&line) = known.find(|&&line| self.list[line].need == need) {
-            return line;
-        }
-        let subnets = &scenario.sites[site].pod_subnets;
-        let line = self.list.push(Line::new(need, subnets.clone()));
-        for &subnet in subnets {
-            self.of_subnet[subnet].push(line);
-        }
-        self.of_site[site].push(line);
-        line
-    }
-
-    pub(super) const fn any_hot(&self) -> bool {
-        !self.hot.is_empty()
-    }
-}
 
 impl World<'_> {
     /// Puts a node into the lines for everything that lets its pool grow: an ENI with `need`

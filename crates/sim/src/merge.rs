@@ -35,7 +35,7 @@ pub struct StrategyFigures {
     /// How nodes took addresses.
     pub strategy: StrategyOrMixed,
     /// The model whose rules applied.
-    pub(crate) model: Model,
+    pub model: Model,
     /// Each figure of the cluster, then those of its subnets.
     pub figures: Vec<FigureRuns>,
 }
@@ -49,17 +49,17 @@ pub struct FigureRuns {
     /// The subnet, for a figure of one subnet.
     pub subnet: Option<Arc<str>>,
     /// Runs that have a value.
-    pub(crate) runs: Number,
+    pub runs: Number,
     /// The smallest value.
-    pub(crate) min: Option<Measure>,
+    pub min: Option<Measure>,
     /// The 5th percentile.
-    pub(crate) p5: Option<Measure>,
+    pub p5: Option<Measure>,
     /// The median.
     pub p50: Option<Measure>,
     /// The 95th percentile.
     pub p95: Option<Measure>,
     /// The largest value.
-    pub(crate) max: Option<Measure>,
+    pub max: Option<Measure>,
     /// Runs in which it is above zero.
     #[serde(skip)]
     pub runs_above_zero: u64,

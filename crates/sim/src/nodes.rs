@@ -1,34 +1,11 @@
 //! Nodes: how they join, are removed, and fail with their zone.
 
-use std::collections::VecDeque;
-
 use super::index::{GroupId, Id, KindId, NodeId, SiteId, SubnetId, ZoneId, ids};
 use super::outcome::ChapterKind;
 use super::scenario::Group;
 use super::world::{Node, NodeMore, Op, Presence, Transfer, World};
 use model::Spread;
 use model::pool::{Strategy, most_available};
-
-/// The running state of a group.
-#[derive(Debug, Clone)]
-pub(super) struct GroupRun {
-    /// Its nodes, the oldest first.
-    pub(super) nodes: VecDeque<NodeId>,
-    /// Nodes that have ever joined.
-    joined: u32,
-    /// Nodes at each of its sites.
-    at_site: Vec<u32>,
-}
-
-impl GroupRun {
-    pub(super) fn new(group: &Group) -> Self {
-        Self {
-            nodes: VecDeque::new(),
-            joined: 0,
-            at_site: ids(&group.sites).map(|_| 0).collect(),
-        }
-    }
-}
 
 impl Group {
     /// The position of a site in its group.

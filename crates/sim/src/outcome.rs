@@ -2,25 +2,25 @@
 
 mod chapter;
 mod ending;
+mod entry;
+mod series;
+mod snapshot;
 
 use std::sync::Arc;
 
 use serde::Serialize;
 use strum::IntoStaticStr;
 
-use super::engine::{self, Keep};
-use super::log::LogEntry;
-use super::quota::Quota;
-use super::scenario::Scenario;
-use super::series::Series;
-use super::size::TooLarge;
-use super::snapshot::Snapshot;
-use super::watch::{Watch, to_the_end};
+use super::scenario::Quota;
 use model::pool::{Model, Strategy, StrategyOrMixed};
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, Span};
 use rows::{Fields, Row, Word};
 
 pub use chapter::{Chapter, ChapterKind};
+pub(crate) use entry::What;
+pub use entry::{LogEntry, Reason};
+pub use series::Series;
+pub use snapshot::{Snapshot, SnapshotEni, SnapshotNode, SnapshotPod, SnapshotWorkload};
 
 /// The outcome of one run of a scenario.
 #[derive(Debug, Clone, Serialize, Fields)]
@@ -176,9 +176,9 @@ pub struct Addresses {
     /// Reserved: on their way to or from a node, or kept for an ENI.
     pub reserved: IpCount,
     /// Held by isolated nodes, primary IPs included.
-    pub(crate) on_isolated_nodes: IpCount,
+    pub on_isolated_nodes: IpCount,
     /// Used by pods with an address of another subnet.
-    pub(crate) cross_subnet: IpCount,
+    pub cross_subnet: IpCount,
     /// The nodes' own addresses.
     pub node_ips: IpCount,
     /// Available addresses.
@@ -225,7 +225,7 @@ pub struct SubnetEnd {
     /// Its id, or its CIDR if it has no id.
     pub id: Arc<str>,
     /// Its zone.
-    pub(crate) zone: Option<Arc<str>>,
+    pub zone: Option<Arc<str>>,
     /// Usable addresses of the empty subnet.
     pub size: IpCount,
     /// Available addresses.
@@ -362,7 +362,7 @@ pub struct NodeEnd {
     /// Of those, in use.
     pub used: IpCount,
     /// Its ENIs with free slots in exhausted subnets.
-    pub(crate) enis_in_dry_subnets: EniCount,
+    pub enis_in_dry_subnets: EniCount,
 }
 
 /// A rollout at the end.
@@ -370,62 +370,15 @@ pub struct NodeEnd {
 #[row(area = "simulate", id = "rollout-row")]
 pub struct RolloutEnd {
     /// Its workload.
-    pub(crate) workload: Arc<str>,
+    pub workload: Arc<str>,
     /// When it began.
     #[serde(rename = "began_ms")]
-    pub(crate) began: Span,
+    pub began: Span,
     /// How long it took; `None` if it is not finished.
     #[serde(rename = "took_ms")]
-    pub(crate) took: Option<Span>,
+    pub took: Option<Span>,
     /// Pods not yet replaced.
-    pub(crate) left: PodCount,
+    pub left: PodCount,
     /// Pods to replace.
-    pub(crate) of: PodCount,
-}
-
-/// One run of a scenario, by its number among those of the seed.
-///
-/// ```
-/// use model::catalog::Catalog;
-/// use model::{Settings, parse_plan};
-/// use model::pool::Strategy;
-/// use input::problem::Source;
-/// use input::records::Format;
-/// use cce_plan_sim::{Keep, Scenario, StrategyChoice, run};
-///
-/// let text = "version = 1\n\
-///     [simulation]\nlatency = \"zero\"\n\
-///     [[subnet]]\ncidr = \"10.0.0.0/24\"\n\
-///     [[node_group]]\nname = \"web\"\nnodes = 2\nenis = 2\nips_per_eni = 16\nmax_pods = 30\n";
-/// let none = Settings::default();
-/// let source = Source::new("plan.toml", text);
-/// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none)?;
-/// let scenario = Scenario::new(&cluster, StrategyChoice::All(Strategy::Burstable))?;
-/// let outcome = run(&scenario, 0, Keep::default())?;
-/// let isolated = outcome.nodes.states.isolated;
-/// assert_eq!((outcome.pods.running.get(), isolated.get()), (60, 0));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-///
-/// More pods wait for a node than can be simulated.
-pub fn run(scenario: &Scenario, number: u64, keep: Keep<'_>) -> Result<SimOutcome, TooLarge> {
-    to_the_end(|watch| run_until(scenario, number, keep, watch).transpose())
-}
-
-/// The same, until `watch` stops it; `None` if stopped.
-///
-/// # Errors
-///
-/// As for [`run`].
-pub(crate) fn run_until(
-    scenario: &Scenario,
-    number: u64,
-    keep: Keep<'_>,
-    watch: &Watch,
-) -> Result<Option<SimOutcome>, TooLarge> {
-    let mut events = 0;
-    let end = engine::run_until(scenario, number, keep, watch, |_| events += 1)?;
-    Ok(end.map(|(world, series)| world.into_outcome(series, events)))
+    pub of: PodCount,
 }

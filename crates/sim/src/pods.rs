@@ -1,8 +1,8 @@
 //! Pods: how they are placed on nodes, and start.
 
+use super::index::position;
 use super::index::{DomainId, NodeId, PodId, WorkloadId};
 use super::outcome::ChapterKind;
-use super::scenario::position;
 use super::world::{Event, OTHER_SUBNET, OWN, PodState, PodTimes, Slot, World};
 
 impl World<'_> {

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
+use super::index::position;
 use super::index::{NodeId, SubnetId};
 use super::outcome::Why;
-use super::scenario::position;
 use super::world::{OWN, Op, Presence, Transfer, World};
 use model::pool::{Decision, PoolState, Reason, Rules, Strategy, most_available};
 

@@ -8,7 +8,8 @@ use serde::Serialize;
 use super::engine::Keep;
 use super::index::ZoneId;
 use super::kind::StrategyChoice;
-use super::outcome::{NodeState, SimOutcome, run_until};
+use super::outcome::{NodeState, SimOutcome};
+use super::run::run_until;
 use super::scenario::{Scenario, SubnetStart};
 use super::size::TooLarge;
 use super::watch::Watch;
@@ -47,7 +48,7 @@ pub struct MissingSubnet {
     /// The prefix of an empty subnet.
     pub prefix: Number,
     /// `pods`, or `nodes` for a subnet that serves only nodes' own addresses.
-    pub(crate) role: &'static str,
+    pub role: &'static str,
     /// Its usable addresses.
     pub ips: IpCount,
 }

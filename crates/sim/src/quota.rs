@@ -1,46 +1,9 @@
-//! The VPC's ENI quota: what it leaves to the cluster, and what the cluster uses of it.
+//! The VPC's ENI quota in a run.
 
 use super::index::NodeId;
 use super::outcome::Why;
+use super::scenario::Quota;
 use super::world::World;
-use model::{EniQuota, QuotaCounts};
-
-/// What the VPC's ENI quota leaves to the cluster. Given or default, it is a limit like addresses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Quota {
-    /// ENIs that the VPC may have.
-    pub total: u64,
-    /// Of those, ENIs outside the cluster.
-    pub used: u64,
-    /// Whether it is the default, because none was given.
-    pub is_default: bool,
-}
-
-impl Quota {
-    /// The quota of a cluster; `None` if it is not known, or counts no ENI that is attached.
-    pub(super) fn of(quota: &EniQuota) -> Option<Self> {
-        let known = quota.known().filter(|_| quota.counts == QuotaCounts::All);
-        known.map(|total| Self {
-            total: total.get(),
-            used: quota.used.get(),
-            is_default: quota.given.is_none(),
-        })
-    }
-
-    const fn left(self) -> u64 {
-        self.total.saturating_sub(self.used)
-    }
-}
-
-/// ENIs of the cluster that the quota counts, including those being created.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct QuotaRun {
-    enis: u64,
-    /// The most at any time.
-    pub(super) peak: u64,
-    /// Whether it has stopped an ENI.
-    pub(super) stopped: bool,
-}
 
 impl World<'_> {
     /// A node has one more ENI, or one is being created.

@@ -5,8 +5,8 @@
 //! that is not empty. Above the rows there is one bit for each of them. The node with the fewest pods that
 //! joined first is found by the lowest bit of a few words. An empty row is reused for another number.
 
+use super::index::position;
 use super::index::{Id, NodeId};
-use super::scenario::position;
 use model::Scheduler;
 
 /// No row.

@@ -2,7 +2,8 @@
 
 use super::engine::Keep;
 use super::kind::StrategyChoice;
-use super::outcome::{SimOutcome, run};
+use super::outcome::SimOutcome;
+use super::run::run;
 use super::scenario::Scenario;
 use super::size::TooLarge;
 use model::pool::Strategy;

@@ -3,9 +3,9 @@
 use super::outcome::{ChapterKind, NodeEnd, NodeState, SimOutcome, Why};
 use super::simulated::End;
 use model::finding::{
-    self, CatalogColumnIgnored, EniQuotaUsedUp, EnisStayShort, Finding, MaxPodsAboveCeiling,
-    MaxPodsNotReached, NodesDidNotJoin, NodesIsolated, NodesStarved, NodesStuck, PodsNeverStarted,
-    PodsWaitForEver, RolloutUnfinished, Severity, SubnetRanDry,
+    self, CatalogColumnIgnored, Diagnostic, EniQuotaUsedUp, EnisStayShort, Finding,
+    MaxPodsAboveCeiling, MaxPodsNotReached, NodesDidNotJoin, NodesIsolated, NodesStarved,
+    NodesStuck, PodsNeverStarted, PodsWaitForEver, RolloutUnfinished, Severity, SubnetRanDry,
 };
 use model::{Allowed, Cluster};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
@@ -74,7 +74,7 @@ fn of(outcome: &SimOutcome, quota_needed: Option<u64>) -> Vec<Finding> {
 }
 
 /// Findings that no ENI quota causes: nodes without an own address, and more pods than ENIs hold.
-const OF_OTHER_CAUSES: [&str; 2] = ["P507", "P512"];
+const OF_OTHER_CAUSES: [&str; 2] = [NodesDidNotJoin::KIND.code, MaxPodsAboveCeiling::KIND.code];
 
 impl SimOutcome {
     /// Nodes whose next ENI the VPC's quota stops at the end.

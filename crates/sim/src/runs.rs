@@ -3,10 +3,11 @@
 use super::digest::digest;
 use super::engine::Keep;
 use super::figures::{Column, Row};
+use super::index::position;
 use super::kind::StrategyChoice;
 use super::merge::too_many_runs;
-use super::outcome::run;
-use super::scenario::{Scenario, position};
+use super::run::run;
+use super::scenario::Scenario;
 use input::problem::Problem;
 use model::finding::{Diagnostic as _, RunsGoWrong};
 use model::pool::StrategyOrMixed;

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use super::engine::Keep;
 use super::kind::StrategyChoice;
-use super::outcome::{SimOutcome, run_until};
+use super::outcome::SimOutcome;
 use super::prevention::{Prevention, prevention_until};
 use super::rules::findings;
+use super::run::run_until;
 use super::scenario::Scenario;
 use super::size::TooLarge;
 use super::watch::{Watch, to_the_end};

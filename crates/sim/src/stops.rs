@@ -1,8 +1,8 @@
 //! Pools that cannot grow, and pools that need not.
 
 use super::index::NodeId;
-use super::log::{Reason, What};
 use super::outcome::Why;
+use super::outcome::{Reason, What};
 use super::world::{OTHER_SUBNET, OWN, World};
 use model::pool::Model;
 

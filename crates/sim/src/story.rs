@@ -1,19 +1,9 @@
 //! Collects the main moments of a run.
 
-use strum::EnumCount;
-
 use super::index::SubnetId;
-use super::log::{Reason, What};
-use super::outcome::{Chapter, ChapterKind};
+use super::outcome::{Chapter, ChapterKind, Reason, What};
 use super::world::World;
 use net::quantity::Span;
-
-/// The moments of a run, each kind as often as it helps.
-#[derive(Debug, Default)]
-pub(super) struct Story {
-    pub(super) chapters: Vec<Chapter>,
-    told: [bool; ChapterKind::COUNT],
-}
 
 /// More moments than this are too many to read.
 const MOST: usize = 200;

@@ -17,7 +17,7 @@ use std::fmt::Write as _;
 use super::engine::{Keep, run};
 use super::kind::StrategyChoice;
 use super::laws::cluster;
-use super::log::LogEntry;
+use super::outcome::LogEntry;
 use super::outcome::SimOutcome;
 use super::scenario::Scenario;
 use net::quantity::Span;

@@ -1,56 +1,11 @@
 //! Workloads: how they start, scale, roll out, and churn.
 
-use std::collections::VecDeque;
-
-use super::index::{ChurnId, Id, PodId, RolloutId, SubnetId, WorkloadId};
+use super::index::{ChurnId, Id, RolloutId, WorkloadId};
 use super::outcome::ChapterKind;
 use super::random::{Lengths, Stream};
-use super::world::{Event, PodState, Presence, World};
+use super::world::{ChurnRun, Event, PodState, Presence, RolloutRun, World};
 use model::{Distribution, Portion, Replicas};
 use net::quantity::Span;
-
-/// The running state of a workload.
-#[derive(Debug, Default)]
-pub(super) struct WorkloadRun {
-    /// Pods that it should have.
-    pub(super) replicas: u32,
-    /// Its pods, and how many of them run.
-    pub(super) pods: u32,
-    pub(super) running: u32,
-    pub(super) oldest: Option<PodId>,
-    pub(super) newest: Option<PodId>,
-    pub(super) started: bool,
-    /// Addresses kept for ended pods, the last reused first: their subnets, and until when.
-    pub(super) retained: VecDeque<(SubnetId, u64)>,
-}
-
-/// The running state of a churn: short-lived pods.
-#[derive(Debug, Clone)]
-pub(super) struct ChurnRun {
-    workload: WorkloadId,
-    /// Times between two arrivals.
-    gaps: Lengths,
-    lifetimes: Lengths,
-    next_us: u64,
-    until: u64,
-}
-
-/// A running rollout.
-#[derive(Debug, Clone)]
-pub(super) struct RolloutRun {
-    pub(super) workload: WorkloadId,
-    surge: u32,
-    unavailable: u32,
-    batch: u64,
-    /// Old pods that are left.
-    pub(super) old: u32,
-    /// Old pods at the start.
-    pub(super) of: u32,
-    /// New pods still to create.
-    new: u32,
-    pub(super) began_at: u64,
-    pub(super) done_at: Option<u64>,
-}
 
 impl World<'_> {
     /// Requests a workload's pods, or puts one on every node.

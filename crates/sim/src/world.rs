@@ -4,37 +4,41 @@
 //! one pod, and never scans any array.
 
 mod eni;
+mod group;
+mod lines;
 mod node;
+mod pace;
 mod pod;
+mod quota;
+mod story;
 mod subnet;
+mod workload;
 
 use std::collections::VecDeque;
 
 use super::api::Api;
 use super::clock::Clock;
-use super::engine::Pace;
 use super::index::{
     ChurnId, DomainId, EniId, EventId, GroupId, Indexed, LineId, NodeId, PodId, RolloutId,
     WorkloadId, ZoneId,
 };
 use super::kind::Kind;
-use super::lines::Lines;
-use super::log::LogEntry;
-use super::nodes::GroupRun;
-use super::outcome::{Nodes, Pods};
-use super::quota::QuotaRun;
+use super::outcome::{LogEntry, Nodes, Pods, Snapshot};
 use super::ranking::Ranking;
 use super::scenario::Scenario;
-use super::snapshot::Snapshot;
-use super::story::Story;
 use super::waits::Waits;
-use super::workloads::{ChurnRun, RolloutRun, WorkloadRun};
 
 pub(super) use eni::Eni;
+pub(super) use group::GroupRun;
+pub(super) use lines::Lines;
 pub(super) use node::{Node, NodeMore, OTHER_SUBNET, OWN, Op, Presence, Slot};
+use pace::Pace;
 pub(super) use pod::{Pod, PodState, PodTimes};
+use quota::QuotaRun;
+use story::Story;
 use subnet::Subnets;
 pub(super) use subnet::{Account, Transfer};
+pub(super) use workload::{ChurnRun, RolloutRun, WorkloadRun};
 
 /// An event at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

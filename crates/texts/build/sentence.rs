@@ -1,5 +1,6 @@
 //! The sentences of an area as code: a struct for each, with its variables as fields.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::fluent::File;
@@ -10,8 +11,8 @@ const BY_NAME: [&str; 5] = ["help", "plan_file", "sources", "symptoms", "words"]
 /// The attribute that says what to write instead, of the same variables as the error.
 const HELP: &str = "help";
 
-/// What a finding says itself, and its page.
-const OF_FINDING: [&str; 6] = ["message", HELP, "meaning", "formula", "source", "other"];
+/// The page of a finding, which has no variables.
+const PAGE: [&str; 4] = ["meaning", "formula", "source", "other"];
 
 /// The code of the module of an area; empty where it has no sentences.
 pub(crate) fn module(area: &str, languages: &[File<'_>; 2]) -> String {
@@ -28,22 +29,16 @@ pub(crate) fn module(area: &str, languages: &[File<'_>; 2]) -> String {
             // A field, found by its key.
             continue;
         }
-        let mut parts = Vec::from_iter((english.has(id) && !is_finding).then(|| id.clone()));
+        let mut parts = Vec::from_iter(english.has(id).then(|| id.clone()));
         let is_error = named("errors") || named("audit_plan");
-        let own = english.attributes(id).filter(|name| {
-            // The message and the help of a finding have its fields as variables.
-            let by_field = is_finding && OF_FINDING.contains(name);
-            !(by_field || is_error && *name == HELP)
-        });
-        parts.extend(own.map(|attribute| format!("{id}.{attribute}")));
         if is_finding {
-            let name = id.to_uppercase();
-            let _ = writeln!(
-                structs,
-                "pub const {name}: crate::OfFinding = crate::OfFinding::new(&crate::areas::{}, {name:?});",
-                upper(area)
-            );
+            structs += &finding(area, id, languages);
+            continue;
         }
+        let own = english
+            .attributes(id)
+            .filter(|name| !(is_error && *name == HELP));
+        parts.extend(own.map(|attribute| format!("{id}.{attribute}")));
         if BY_NAME.contains(&area) {
             parts.retain(|part| !english.variables(part).is_empty());
         }
@@ -56,6 +51,34 @@ pub(crate) fn module(area: &str, languages: &[File<'_>; 2]) -> String {
     }
     let name = area.replace('-', "_");
     format!("/// `crates/texts/*/{area}.ftl`.\npub mod {name} {{\n{structs}}}\n")
+}
+
+/// The code of a finding, with the variables of its sentences, and a constant for each of them.
+fn finding(area: &str, id: &str, languages: &[File<'_>; 2]) -> String {
+    let name = id.to_uppercase();
+    let [english, _] = languages;
+    let sentences: Vec<&str> = english
+        .attributes(id)
+        .filter(|name| !PAGE.contains(name))
+        .collect();
+    let mut variables = BTreeSet::new();
+    for sentence in &sentences {
+        let id = format!("{id}.{sentence}");
+        variables.extend(languages.iter().flat_map(|file| file.variables(&id)));
+    }
+    let mut code = format!(
+        "pub const {name}: crate::OfFinding = crate::OfFinding::new(&crate::areas::{}, {name:?}, &{:?});\n",
+        upper(area),
+        Vec::from_iter(variables),
+    );
+    for sentence in sentences {
+        let constant = format!("{id}_{sentence}").to_uppercase().replace('-', "_");
+        let _ = writeln!(
+            code,
+            "pub const {constant}: crate::Part = crate::Part({sentence:?});"
+        );
+    }
+    code
 }
 
 fn sentence(area: &str, id: &str, is_error: bool, languages: &[File<'_>; 2]) -> String {

@@ -49,3 +49,71 @@ nodes-and-others =
         [1] 1 other
        *[other] { $others } others
     }
+
+## Shortages, and what to ask for
+
+of-zone =
+    { $zone ->
+        [none] the cluster
+       *[other] zone { $zone }
+    }
+in-zone = in { of-zone }
+lack =
+    { $lack ->
+        [stuck] existing nodes that no subnet helps, see C414
+        [order] enough IPs in sum, but not in every order
+        [place] enough IPs in sum, but not where these nodes can use them
+        [pods] { IPS($missing_ips) } short
+        [nodes] subnets for nodes are { IPS($missing_node_ips) } short
+       *[both] { IPS($missing_ips) } short, subnets for nodes are { IPS($missing_node_ips) } short
+    }
+shortage =
+    { $lack ->
+        [stuck] { shortage.fit }: { lack }
+       *[other] needs { IPS($needed_ips) }, has { $available_ips } ({ lack }): { shortage.fit }{ $stuck_nodes ->
+            [0] {""}
+           *[other] ; no subnet helps { $stuck_nodes } of them (C414)
+        }
+    }
+    .fit =
+        { $missing_nodes ->
+            [1] 1 of { NODES($wanted_nodes) } does not fit
+           *[other] { $missing_nodes } of { NODES($wanted_nodes) } do not fit
+        } ({ $groups })
+in-zones =
+    { $count ->
+        [1] { in-zone }
+       *[other] in each of { $zones }
+    }
+add-subnet = add a /{ $prefix } { in-zones }
+add-node-subnet = add a /{ $prefix } with role nodes { in-zones }
+add-group-subnet = add a /{ $prefix } { in-zones } for a new node group { $group }: nodes beyond { PLAIN($kept_nodes) } of { $of }
+add-workload-subnet = add a /{ $prefix } { in-zones } for the pods of workload { $workload } alone
+add-range = add a range of /{ $prefix } to the VPC, which has no room for new subnets
+request-subnet-quota = request a quota of { $subnet_quota } subnets for the VPC
+request-quota = request an ENI quota of { $eni_quota } for the VPC
+ask-mend = run `cce-plan mend` on the plan: no subnets and quota were found here that suffice
+ask = { $steps }{ $due ->
+        [none] {""}
+       *[other] {" "}by { $due }
+    }, enough for { $scope }
+ask-scope =
+    all scenarios{ $zones ->
+        [except] {" "}without a zone loss
+        [listed] {" "}without a zone loss
+       *[any] {""}
+    }{ $month ->
+        [none] {""}
+       *[other] {" "}through { $month }
+    }{ $more ->
+        [target] {" "}and the target
+       *[none] {""}
+    }{ $zones ->
+        [any] , also without any one zone
+        [some] , also without { $names }
+        [listed] , at maximum also without the zones in lost_zones
+        [both] , also without any one zone, at maximum without those in lost_zones
+        [some-and-listed] , also without { $names }, at maximum without the zones in lost_zones
+       *[none] {""}
+    }
+recreate-nodes = drain and re-create { NODES($stuck_nodes) } (C414)

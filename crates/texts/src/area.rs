@@ -197,7 +197,7 @@ mod tests {
         const ITS_OWN: [(&str, &str); 4] = [
             ("some-names", "count"),
             ("nodes-and-others", "count"),
-            ("c403.in-zone", "zone"),
+            ("in-zone", "zone"),
             ("c414.named", "count"),
         ];
         let (mut count, mut own) = (0, BTreeSet::new());

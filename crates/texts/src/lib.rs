@@ -144,17 +144,34 @@ pub fn result(place: &Place, lang: Lang) -> String {
     value(place.area, place.row, lang).unwrap_or_default()
 }
 
+/// A sentence of a finding, which has its fields as variables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part(&'static str);
+
+impl Part {
+    /// What is true.
+    pub const MESSAGE: Self = Self("message");
+    /// The next step.
+    pub const HELP: Self = Self("help");
+}
+
 /// The texts of a kind of finding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OfFinding {
     area: &'static Area,
     /// A letter and a number.
     pub code: &'static str,
+    /// The variables of its sentences.
+    pub variables: &'static [&'static str],
 }
 
 impl OfFinding {
-    const fn new(area: &'static Area, code: &'static str) -> Self {
-        Self { area, code }
+    const fn new(
+        area: &'static Area,
+        code: &'static str,
+        variables: &'static [&'static str],
+    ) -> Self {
+        Self { area, code, variables }
     }
 
     /// What `explain` says of it.

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use super::Part;
 use super::area::Area;
 use super::template::Variable;
 use net::lang::Lang;
@@ -83,8 +84,8 @@ impl Sentence {
         self
     }
 
-    /// The attribute `name` of its message.
-    pub fn part(&self, name: &str) -> String {
+    /// One of its sentences.
+    pub fn part(&self, Part(name): Part) -> String {
         let id = format!("{}.{name}", self.id);
         let text = self.area.text(&id, &self.variables, self.lang);
         debug_assert!(text.is_some(), "no text {id}");

@@ -17,17 +17,17 @@ pub const DEFAULT_VIPS_PER_NODE: VipCount = VipCount::new(model::DEFAULT_VIPS_PE
 #[row(area = "vips", id = "vips-row")]
 pub struct Capacity {
     /// The nodes.
-    pub(crate) nodes: NodeCount,
+    pub nodes: NodeCount,
     /// VIPs that a node may hold.
     pub max_vips_per_node: VipCount,
     /// HA pairs.
-    pub(crate) ha_pairs: PairCount,
+    pub ha_pairs: PairCount,
     /// The most pairs of a node.
     pub pairs_per_node: PairCount,
     /// VIPs of a pair.
     pub vips_per_ha: VipCount,
     /// VIPs of all pairs.
-    pub(crate) total_vips: VipCount,
+    pub total_vips: VipCount,
 }
 
 impl Capacity {

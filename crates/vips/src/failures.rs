@@ -15,29 +15,29 @@ use rows::Row;
 #[row(area = "vips", id = "failure-row")]
 pub struct Failure {
     /// Nodes of the domain.
-    pub(crate) nodes: NodeCount,
+    pub nodes: NodeCount,
     /// VIPs that a node may hold.
-    pub(crate) max_vips_per_node: VipCount,
+    pub max_vips_per_node: VipCount,
     /// Nodes that are down; at most all.
     pub failed_nodes: NodeCount,
     /// Whether the numbers are bounds.
     pub is_bound: bool,
     /// Pairs with both nodes down.
-    pub(crate) lost_pairs: PairCount,
+    pub lost_pairs: PairCount,
     /// Pairs with one node down.
-    pub(crate) degraded_pairs: PairCount,
+    pub degraded_pairs: PairCount,
     /// Pairs with no node down.
-    pub(crate) untouched_pairs: PairCount,
+    pub untouched_pairs: PairCount,
     /// VIPs that no node holds.
     pub lost_vips: VipCount,
     /// The share of them in all.
-    pub(crate) lost_share: Share,
+    pub lost_share: Share,
     /// VIPs with one node left.
-    pub(crate) degraded_vips: VipCount,
+    pub degraded_vips: VipCount,
     /// The share of them in all.
-    pub(crate) degraded_share: Share,
+    pub degraded_share: Share,
     /// VIPs on a node when all nodes that share pairs with it fail.
-    pub(crate) most_vips_on_node: VipCount,
+    pub most_vips_on_node: VipCount,
 }
 
 /// What is lost with `failed` nodes of a domain down; all of them where they are fewer.

@@ -14,7 +14,7 @@ pub struct Needed {
     #[serde(rename = "required_vips")]
     pub required: VipCount,
     /// VIPs that a node may hold.
-    pub(crate) max_vips_per_node: VipCount,
+    pub max_vips_per_node: VipCount,
     /// The fewest broadcast domains, all of the same size.
     #[serde(rename = "needed_domains")]
     pub domains: Number,
@@ -25,11 +25,11 @@ pub struct Needed {
     pub domain: Capacity,
     /// Nodes of all of them.
     #[serde(rename = "needed_nodes")]
-    pub(crate) nodes: NodeCount,
+    pub nodes: NodeCount,
     /// VIPs of all of them.
     pub total_vips: VipCount,
     /// Nodes of the next size of a domain that holds too few again.
-    pub(crate) fails_again_at: Option<NodeCount>,
+    pub fails_again_at: Option<NodeCount>,
     /// That domain.
     #[serde(skip)]
     pub(crate) fails_again: Option<Capacity>,

@@ -19,5 +19,7 @@ mod tests;
 
 pub use claims::ClaimFault;
 pub use judge::fit;
-pub use outcome::{CbsDisks, CountedVolume, FitOutcome, Listed, NodeFit, Verdict, VolumeCheck};
+pub use outcome::{
+    CbsDisks, CountedVolume, FitOutcome, Listed, NodeFit, Verdict, VolumeCheck, VolumeRole,
+};
 pub use request::{FitOptions, FitRequest};

@@ -16,6 +16,6 @@ pub use capacity::{
 };
 pub use fit::{
     CbsDisks, ClaimFault, CountedVolume, FitOptions, FitOutcome, FitRequest, Listed, NodeFit,
-    Verdict, VolumeCheck, fit,
+    Verdict, VolumeCheck, VolumeRole, fit,
 };
 pub use packing::Layout;

@@ -5,10 +5,10 @@ use strum::IntoStaticStr;
 
 use super::{Diagnostic, KindInfo, Say};
 use net::lang::Lang;
-use rows::Word;
+use rows::{Keys, Word};
 
 /// The cluster differs from the plan.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PlanDrift {
     /// The kind of the subject.
     pub of: DriftOf,
@@ -49,6 +49,7 @@ pub enum DriftWhat {
 
 impl Diagnostic for PlanDrift {
     const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A612, "plan-drift");
+    const SAYS: &'static [&'static str] = &["about", "matter"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("about", texts::word("DriftOf", self.of.into(), lang))
@@ -57,9 +58,9 @@ impl Diagnostic for PlanDrift {
 
     fn message(&self, say: Say) -> String {
         say.part(match (&self.planned, &self.observed) {
-            (Some(_), None) => "message-missing",
-            (None, Some(_)) => "message-unplanned",
-            _ => "message",
+            (Some(_), None) => texts::findings_audit::A612_MESSAGE_MISSING,
+            (None, Some(_)) => texts::findings_audit::A612_MESSAGE_UNPLANNED,
+            _ => texts::Part::MESSAGE,
         })
     }
 }

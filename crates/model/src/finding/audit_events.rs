@@ -4,9 +4,10 @@ use serde::Serialize;
 
 use super::{Diagnostic, KindInfo, Measure};
 use net::quantity::{NodeCount, Number, PodCount};
+use rows::Keys;
 
 /// Events report a code, and the state of the dump does not explain it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct EventsUnexplained {
     pub event: &'static str,
     pub pods: PodCount,

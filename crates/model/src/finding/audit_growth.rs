@@ -10,10 +10,10 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
-use rows::Word;
+use rows::{Keys, Word};
 
 /// Best-effort nodes cannot become Burstable.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct MigrationBlocked {
     #[serde(serialize_with = "text_only")]
     pub zone: Option<Arc<str>>,
@@ -57,6 +57,7 @@ impl MigrationStop {
 impl Diagnostic for MigrationBlocked {
     const KIND: KindInfo = KindInfo::error(texts::findings_audit::A610, "migration-blocked")
         .worse(&[Measure::More("blocked_nodes"), Measure::More("short_ips")]);
+    const SAYS: &'static [&'static str] = &["some_names"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("some_names", names(&self.nodes, lang))
@@ -64,7 +65,7 @@ impl Diagnostic for MigrationBlocked {
 }
 
 /// Fewer max-pods take fewer ENIs of nodes that become Burstable.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct FewerMaxPods {
     /// Nodes that become Burstable.
     pub nodes: NodeCount,
@@ -83,7 +84,7 @@ impl Diagnostic for FewerMaxPods {
 }
 
 /// A node needs IPs, and none of its subnets can give them.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodeCannotGrow {
     pub zone: Option<Arc<str>>,
     pub needed_ips: IpCount,
@@ -112,6 +113,7 @@ pub struct NodeCannotGrow {
 impl Diagnostic for NodeCannotGrow {
     const KIND: KindInfo = KindInfo::error(texts::findings_audit::A611, "node-cannot-grow")
         .worse(&[Measure::More("missing_ips")]);
+    const SAYS: &'static [&'static str] = &["some_names"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("some_names", names(&self.subnets, lang))
@@ -119,9 +121,9 @@ impl Diagnostic for NodeCannotGrow {
 
     fn message(&self, say: Say) -> String {
         say.part(match self.burstable {
-            _ if self.subnets.is_empty() => "message-unserved",
-            true => "message-isolated",
-            false => "message-starved",
+            _ if self.subnets.is_empty() => texts::findings_audit::A611_MESSAGE_UNSERVED,
+            true => texts::findings_audit::A611_MESSAGE_ISOLATED,
+            false => texts::findings_audit::A611_MESSAGE_STARVED,
         })
     }
 }

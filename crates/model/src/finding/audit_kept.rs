@@ -8,9 +8,10 @@ use super::lists::{commas, names};
 use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::Number;
+use rows::Keys;
 
 /// Claims of addresses whose pods are gone.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct AddressesKept {
     pub claims: Number,
     #[serde(serialize_with = "commas")]
@@ -22,6 +23,7 @@ pub struct AddressesKept {
 impl Diagnostic for AddressesKept {
     const KIND: KindInfo = KindInfo::info(texts::findings_audit::A625, "addresses-kept")
         .worse(&[Measure::More("claims")]);
+    const SAYS: &'static [&'static str] = &["some_names"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("some_names", names(&self.names, lang))

@@ -9,9 +9,10 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
+use rows::Keys;
 
 /// A node can never get another IP.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodeStuck {
     /// Its ENIs: all that it is allowed.
     pub enis: EniCount,
@@ -36,6 +37,7 @@ pub struct NodeStuck {
 
 impl Diagnostic for NodeStuck {
     const KIND: KindInfo = KindInfo::error(texts::findings_audit::A601, "node-stuck");
+    const SAYS: &'static [&'static str] = &["growing_enis", "names", "missing_ips"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("growing_enis", self.enis.less(self.full_enis))
@@ -45,7 +47,7 @@ impl Diagnostic for NodeStuck {
 }
 
 /// A node can create one more ENI, and its other ENIs cannot grow.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodeOneEniFromStuck {
     /// ENIs that it may have: one more than it has.
     pub enis_limit: EniCount,
@@ -71,6 +73,7 @@ pub struct NodeOneEniFromStuck {
 impl Diagnostic for NodeOneEniFromStuck {
     const KIND: KindInfo =
         KindInfo::warning(texts::findings_audit::A602, "node-one-eni-from-stuck");
+    const SAYS: &'static [&'static str] = &["bound_enis", "dry_count", "names"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("bound_enis", self.enis_limit.less(EniCount::new(1)))
@@ -80,7 +83,7 @@ impl Diagnostic for NodeOneEniFromStuck {
 }
 
 /// A node can never run as many pods as it may.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodeCannotReachMaxPods {
     pub why: OutOfReach,
     /// How many nodes; more than one only where their limits are the reason.
@@ -132,6 +135,7 @@ impl Diagnostic for NodeCannotReachMaxPods {
     const KIND: KindInfo =
         KindInfo::warning(texts::findings_audit::A603, "node-cannot-reach-max-pods")
             .worse(&[Measure::More("nodes"), Measure::More("missing_ips")]);
+    const SAYS: &'static [&'static str] = &["dry_count", "names"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("dry_count", self.dry_subnets.len())

@@ -9,9 +9,10 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Measure, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
+use rows::Keys;
 
 /// The limits in node objects differ from those of their type.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct LimitsDifferFromQuota {
     /// The instance type, where known.
     #[serde(serialize_with = "text_only")]
@@ -24,7 +25,7 @@ pub struct LimitsDifferFromQuota {
     pub how: LimitDifference,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Keys)]
 #[serde(untagged)]
 pub enum LimitDifference {
     /// E and m of the objects differ from those of the cloud's list or the catalog.
@@ -59,22 +60,22 @@ impl Diagnostic for LimitsDifferFromQuota {
 
     fn message(&self, say: Say) -> String {
         say.part(match self.how {
-            LimitDifference::Values { .. } => "message-values",
-            LimitDifference::EnisAboveLimit { .. } => "message-enis",
-            LimitDifference::IpsAboveLimit { .. } => "message-ips",
+            LimitDifference::Values { .. } => texts::findings_audit::A606_MESSAGE_VALUES,
+            LimitDifference::EnisAboveLimit { .. } => texts::findings_audit::A606_MESSAGE_ENIS,
+            LimitDifference::IpsAboveLimit { .. } => texts::findings_audit::A606_MESSAGE_IPS,
         })
     }
 
     fn help(&self, say: Say) -> String {
         say.part(match self.how {
-            LimitDifference::Values { .. } => "help-values",
-            _ => "help-above",
+            LimitDifference::Values { .. } => texts::findings_audit::A606_HELP_VALUES,
+            _ => texts::findings_audit::A606_HELP_ABOVE,
         })
     }
 }
 
 /// Nodes take single IPs, in the unplanned mode.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct BestEffortNode {
     #[serde(serialize_with = "text_only")]
     pub zone: Option<Arc<str>>,
@@ -90,7 +91,7 @@ impl Diagnostic for BestEffortNode {
 }
 
 /// Subnets without a count of free IPs in the input.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct CountUnknown {
     pub subnets: SubnetCount,
     #[serde(serialize_with = "commas")]
@@ -105,6 +106,7 @@ pub struct CountUnknown {
 impl Diagnostic for CountUnknown {
     const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A608, "count-unknown")
         .worse(&[Measure::More("subnets")]);
+    const SAYS: &'static [&'static str] = &["some_names"];
 
     fn severity(&self) -> Severity {
         if self.all_zero_list {
@@ -120,7 +122,7 @@ impl Diagnostic for CountUnknown {
 }
 
 /// ENIs that belong to no node of the input.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct OrphanEni {
     pub enis: EniCount,
     /// How many nodes they name.

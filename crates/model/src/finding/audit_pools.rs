@@ -5,9 +5,10 @@ use serde::Serialize;
 use super::{Diagnostic, KindInfo, Say, Severity, SomeNodes};
 use net::lang::Lang;
 use net::quantity::{IpCount, PodCount};
+use rows::Keys;
 
 /// The pool's `max-allocate` is not what the kubelet has as max-pods.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct MaxAllocateDiffers {
     /// The nodes with these numbers.
     pub nodes: SomeNodes,
@@ -33,6 +34,7 @@ impl MaxAllocateDiffers {
 
 impl Diagnostic for MaxAllocateDiffers {
     const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A620, "max-allocate-differs");
+    const SAYS: &'static [&'static str] = &["names"];
 
     fn severity(&self) -> Severity {
         if self.is_short() && !self.pods_per_node.is_zero() {
@@ -48,9 +50,9 @@ impl Diagnostic for MaxAllocateDiffers {
 
     fn message(&self, say: Say) -> String {
         say.part(match (self.pods_per_node.is_zero(), self.is_short()) {
-            (true, _) => "message-no-effect",
-            (false, true) => "message",
-            (false, false) => "message-larger",
+            (true, _) => texts::findings_audit::A620_MESSAGE_NO_EFFECT,
+            (false, true) => texts::Part::MESSAGE,
+            (false, false) => texts::findings_audit::A620_MESSAGE_LARGER,
         })
     }
 }

@@ -8,6 +8,7 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Measure, Say, Severity};
 use net::lang::Lang;
 use net::quantity::Number;
+use rows::Keys;
 
 /// What is exhausted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -20,7 +21,7 @@ pub enum Exhausts {
 }
 
 /// A zone, or the ENI quota, is exhausted on some day at the measured rates.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ExhaustedOnDay {
     #[serde(serialize_with = "text_only")]
     pub what: Exhausts,
@@ -54,6 +55,7 @@ impl ExhaustedOnDay {
 impl Diagnostic for ExhaustedOnDay {
     const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A624, "exhausted-on-day")
         .worse(&[Measure::Less("days_left")]);
+    const SAYS: &'static [&'static str] = &["one_day"];
 
     fn severity(&self) -> Severity {
         if self.days_left.0 <= Self::FEW_DAYS {

@@ -8,10 +8,10 @@ use super::{Diagnostic, Finding, KindInfo, Measure, Say, Severity};
 use crate::not_read::{Lost, NoAnswer, NotRead, Why};
 use input::objects::Missing;
 use net::lang::Lang;
-use rows::Word as _;
+use rows::{Keys, Word as _};
 
 /// A kind of objects was asked for and not read, so that its absence says nothing.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ObjectsNotRead {
     resource: Arc<str>,
     cause: NoAnswer,
@@ -37,6 +37,7 @@ impl ObjectsNotRead {
 
 impl Diagnostic for ObjectsNotRead {
     const KIND: KindInfo = KindInfo::error(texts::findings_audit::A626, "objects-not-read");
+    const SAYS: &'static [&'static str] = &["reason", "unknown"];
 
     fn severity(&self) -> Severity {
         if self.is_needed {
@@ -53,7 +54,7 @@ impl Diagnostic for ObjectsNotRead {
 }
 
 /// What was read is a part of what was asked for, as it says itself.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PartOfObjects {
     /// Of what kind, or what kubectl says.
     pub kind: Arc<str>,
@@ -86,6 +87,7 @@ impl PartOfObjects {
 impl Diagnostic for PartOfObjects {
     const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A628, "part-of-objects")
         .worse(&[Measure::More("missing")]);
+    const SAYS: &'static [&'static str] = &["what", "way"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let problem = self.of.problem();

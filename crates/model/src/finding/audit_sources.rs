@@ -9,9 +9,10 @@ use strum::IntoStaticStr;
 use super::{Diagnostic, KindInfo, Measure, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number};
+use rows::Keys;
 
 /// Pools and ENI objects disagree about bound IPs.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct CountsDisagree {
     /// Nodes with a disagreement.
     pub nodes: NodeCount,
@@ -32,7 +33,7 @@ impl Diagnostic for CountsDisagree {
 }
 
 /// Two objects disagree about one subnet.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SubnetSourcesDisagree {
     /// What they disagree about.
     pub of: SubnetMatter,
@@ -56,7 +57,7 @@ impl Diagnostic for SubnetSourcesDisagree {
 }
 
 /// IPs are warm on some nodes while other nodes need IPs.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct IdleIpsLocked {
     /// Warm secondary IPs in it.
     pub idle_ips: IpCount,
@@ -79,7 +80,7 @@ impl Diagnostic for IdleIpsLocked {
 }
 
 /// Nodes name a subnet that gives them no IPs.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct CandidateServesNone {
     pub why: ServesNone,
     /// Nodes that name it.
@@ -105,6 +106,7 @@ pub enum ServesNone {
 impl Diagnostic for CandidateServesNone {
     const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A616, "candidate-serves-none")
         .worse(&[Measure::More("nodes")]);
+    const SAYS: &'static [&'static str] = &["subnet_zone", "node_zone", "reason"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         match &self.why {
@@ -117,7 +119,7 @@ impl Diagnostic for CandidateServesNone {
     }
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodeWithoutPool {
     pub nodes_without_pool: NodeCount,
     pub nodes: NodeCount,
@@ -128,6 +130,7 @@ pub struct NodeWithoutPool {
 impl Diagnostic for NodeWithoutPool {
     const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A617, "node-without-pool")
         .worse(&[Measure::More("nodes_without_pool")]);
+    const SAYS: &'static [&'static str] = &["all"];
 
     fn severity(&self) -> Severity {
         // Then no node can be judged.
@@ -144,7 +147,7 @@ impl Diagnostic for NodeWithoutPool {
 }
 
 /// Objects that the input has more than once.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ObjectGivenTwice {
     pub kind: &'static str,
     /// How many are ignored.

@@ -8,9 +8,10 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, percent};
+use rows::Keys;
 
 /// A subnet in which nodes create ENIs has no IP left.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SubnetDry {
     pub zone: Option<Arc<str>>,
     /// Nodes that may create ENIs in it.
@@ -45,12 +46,16 @@ impl Diagnostic for SubnetDry {
         .worse(&[Measure::More("nodes"), Measure::More("missing_ips")]);
 
     fn help(&self, say: Say) -> String {
-        say.part(if self.only_own { "help-own" } else { "help" })
+        say.part(if self.only_own {
+            texts::findings_audit::A604_HELP_OWN
+        } else {
+            texts::Part::HELP
+        })
     }
 }
 
 /// A subnet in which nodes create ENIs has few IPs left.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SubnetNearlyDry {
     pub zone: Option<Arc<str>>,
     /// IPs that it can still hand out.
@@ -83,21 +88,35 @@ pub struct SubnetNearlyDry {
 impl Diagnostic for SubnetNearlyDry {
     const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A605, "subnet-nearly-dry")
         .worse(&[Measure::Less("days_left"), Measure::More("missing_ips")]);
+    const SAYS: &'static [&'static str] = &["share", "reasons"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let size = self.size_ips.unwrap_or_default();
         let say = say.with("share", percent(self.available_ips.get(), size.get()));
         let reasons = [
-            ("reason-next-eni", self.next_eni_ips.is_some()),
-            ("reason-share", self.below_share && self.size_ips.is_some()),
-            ("reason-days", self.days_left.is_some()),
+            (
+                texts::findings_audit::A605_REASON_NEXT_ENI,
+                self.next_eni_ips.is_some(),
+            ),
+            (
+                texts::findings_audit::A605_REASON_SHARE,
+                self.below_share && self.size_ips.is_some(),
+            ),
+            (
+                texts::findings_audit::A605_REASON_DAYS,
+                self.days_left.is_some(),
+            ),
         ];
         let reasons = reasons.iter().filter(|(_, holds)| *holds);
-        let reasons: Vec<String> = reasons.map(|(part, _)| say.part(part)).collect();
+        let reasons: Vec<String> = reasons.map(|(part, _)| say.part(*part)).collect();
         say.with("reasons", texts::parts(&reasons, lang))
     }
 
     fn help(&self, say: Say) -> String {
-        say.part(if self.only_own { "help-own" } else { "help" })
+        say.part(if self.only_own {
+            texts::findings_audit::A605_HELP_OWN
+        } else {
+            texts::Part::HELP
+        })
     }
 }

@@ -9,9 +9,10 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{Number, SubnetCount};
+use rows::Keys;
 
 /// Subnets of several VPCs are in the input; a cluster is in one.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 #[serde(untagged)]
 pub enum SubnetsOfOtherVpc {
     /// They are left out.
@@ -33,6 +34,7 @@ pub enum SubnetsOfOtherVpc {
 
 impl Diagnostic for SubnetsOfOtherVpc {
     const KIND: KindInfo = KindInfo::info(texts::findings_audit::A621, "subnets-of-other-vpc");
+    const SAYS: &'static [&'static str] = &["names"];
 
     fn severity(&self) -> Severity {
         match self {
@@ -50,15 +52,15 @@ impl Diagnostic for SubnetsOfOtherVpc {
 
     fn message(&self, say: Say) -> String {
         say.part(match self {
-            Self::LeftOut { .. } => "message",
-            Self::Mixed { .. } => "message-mixed",
+            Self::LeftOut { .. } => texts::Part::MESSAGE,
+            Self::Mixed { .. } => texts::findings_audit::A621_MESSAGE_MIXED,
         })
     }
 
     fn help(&self, say: Say) -> String {
         say.part(match self {
-            Self::LeftOut { .. } => "help",
-            Self::Mixed { .. } => "help-mixed",
+            Self::LeftOut { .. } => texts::Part::HELP,
+            Self::Mixed { .. } => texts::findings_audit::A621_HELP_MIXED,
         })
     }
 }

@@ -7,7 +7,7 @@ use strum::VariantArray;
 
 use super::{Diagnostic, KindInfo, Measure, Severity};
 use net::quantity::{NodeCount, PodCount};
-use rows::Word;
+use rows::{Keys, Word};
 
 /// What a pod waits for; of several that hold for as many nodes, the first.
 #[derive(
@@ -85,7 +85,7 @@ impl WaitCause {
 }
 
 /// Pods wait for an IP, all for the same reason.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PodsWaitForIps {
     pub cause: WaitCause,
     pub pods: PodCount,
@@ -113,7 +113,7 @@ impl Diagnostic for PodsWaitForIps {
 }
 
 /// Pods wait, and nothing in the input says for what.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct WaitUnexplained {
     pub pods: PodCount,
     pub command: String,

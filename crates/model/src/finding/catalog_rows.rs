@@ -10,9 +10,10 @@ use crate::catalog::{INSTANCE_SHAPE, MOST_ENIS, MOST_IPS_PER_ENI};
 use input::records::IgnoredColumn;
 use net::lang::Lang;
 use net::quantity::Number;
+use rows::Keys;
 
 /// A column of a CSV catalog is ignored. Limits that it may contain follow from the rules instead.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct CatalogColumnIgnored {
     pub header: String,
 }
@@ -28,6 +29,7 @@ impl CatalogColumnIgnored {
 impl Diagnostic for CatalogColumnIgnored {
     const KIND: KindInfo = KindInfo::warning(texts::findings_nodes::N210, "catalog-column-ignored")
         .told_by(&["header"]);
+    const SAYS: &'static [&'static str] = &["keys"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("keys", INSTANCE_SHAPE.keys.join(", "))
@@ -35,7 +37,7 @@ impl Diagnostic for CatalogColumnIgnored {
 }
 
 /// A catalog row contradicts its own name.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct RowDiffersFromName {
     pub key: &'static str,
     /// The value in the row.
@@ -50,7 +52,7 @@ impl Diagnostic for RowDiffersFromName {
 }
 
 /// A catalog row has a limit that no rule gives.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct RowDiffersFromRule {
     pub key: &'static str,
     /// The value in the row.
@@ -65,7 +67,7 @@ impl Diagnostic for RowDiffersFromRule {
 }
 
 /// Given limits are larger than those of any documented type.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct LimitsBeyondDocumented {
     /// The type, or the profile.
     pub instance: Arc<str>,
@@ -78,13 +80,18 @@ pub struct LimitsBeyondDocumented {
 impl Diagnostic for LimitsBeyondDocumented {
     const KIND: KindInfo =
         KindInfo::warning(texts::findings_nodes::N213, "limits-beyond-documented");
+    const SAYS: &'static [&'static str] = &["most_enis", "most_ips", "limits"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let say = say
             .with("most_enis", MOST_ENIS)
             .with("most_ips", MOST_IPS_PER_ENI);
-        let enis = self.enis_limit.map(|_| say.part("limit-enis"));
-        let ips = self.ips_per_eni.map(|_| say.part("limit-ips"));
+        let enis = self
+            .enis_limit
+            .map(|_| say.part(texts::findings_nodes::N213_LIMIT_ENIS));
+        let ips = self
+            .ips_per_eni
+            .map(|_| say.part(texts::findings_nodes::N213_LIMIT_IPS));
         let limits: Vec<String> = enis.into_iter().chain(ips).collect();
         say.with("limits", texts::parts(&limits, lang))
     }

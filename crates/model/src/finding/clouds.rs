@@ -9,9 +9,10 @@ use crate::Cloud;
 use crate::pool::Strategy;
 use crate::profile::Profile;
 use net::lang::Lang;
+use rows::Keys;
 
 /// A machine, a strategy, and the rules of a VPC that belong to two clouds.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct OfTwoClouds {
     /// The machine, where it has a type.
     pub instance: Option<Arc<str>>,
@@ -56,17 +57,19 @@ impl OfTwoClouds {
 
 impl Diagnostic for OfTwoClouds {
     const KIND: KindInfo = KindInfo::warning(texts::findings_nodes::N214, "of-two-clouds");
+    const SAYS: &'static [&'static str] = &["of", "parts", "strategies", "in_plan"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let instance = self.instance_cloud.map(|cloud| {
             let say = say.clone().with("of", cloud.name());
-            say.part("instance")
+            say.part(texts::findings_nodes::N214_INSTANCE)
         });
         let strategy = say.clone().with("of", self.strategy_cloud.name());
         let rules = say.clone().with("of", self.planned_cloud.name());
-        let parts = instance
-            .into_iter()
-            .chain([strategy.part("strategy"), rules.part("rules")]);
+        let parts = instance.into_iter().chain([
+            strategy.part(texts::findings_nodes::N214_STRATEGY),
+            rules.part(texts::findings_nodes::N214_RULES),
+        ]);
         let strategies = self.planned_cloud.strategies().iter();
         let strategies: Vec<String> = strategies.map(|one| one.as_str().to_owned()).collect();
         say.clone()

@@ -7,9 +7,10 @@ use serde::Serialize;
 use super::{Diagnostic, KindInfo, Say};
 use net::Cidr;
 use net::lang::Lang;
+use rows::Keys;
 
 /// A subnet of the plan is not there, or not as planned.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct CreatedDifferently {
     pub subnet: Cidr,
     pub zone: Option<Arc<str>>,
@@ -46,6 +47,7 @@ fn created<S: serde::Serializer>(
 
 impl Diagnostic for CreatedDifferently {
     const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C427, "created-differently");
+    const SAYS: &'static [&'static str] = &["differs"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with(

@@ -8,9 +8,11 @@ use serde::Serialize;
 use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, PodCount, percent};
+use rows::Keys;
+use texts::Part;
 
 /// Existing nodes of a group in a zone that cannot reach all their pods.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ExistingNodeCannotFill {
     pub node_group: Arc<str>,
     /// Their zone; `None` for subnets without one.
@@ -35,7 +37,7 @@ pub struct ExistingNodeCannotFill {
 
 impl ExistingNodeCannotFill {
     /// The text for each kind of node that is present.
-    fn parts(&self, say: &Say, stuck: &str, without_room: &str) -> Vec<String> {
+    fn parts(&self, say: &Say, stuck: Part, without_room: Part) -> Vec<String> {
         let others = self.unfilled_nodes.less(self.stuck_nodes);
         let kinds = [
             (stuck, self.stuck_nodes, &self.first_stuck_node),
@@ -57,10 +59,19 @@ impl Diagnostic for ExistingNodeCannotFill {
             Measure::More("stuck_nodes"),
             Measure::More("missing_ips"),
         ]);
+    const SAYS: &'static [&'static str] = &["parts", "steps", "first", "others", "count"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
-        let parts = self.parts(&say, "stuck", "without-room");
-        let mut steps = self.parts(&say, "recreate", "add-subnet");
+        let parts = self.parts(
+            &say,
+            texts::findings_cluster::C414_STUCK,
+            texts::findings_cluster::C414_WITHOUT_ROOM,
+        );
+        let mut steps = self.parts(
+            &say,
+            texts::findings_cluster::C414_RECREATE,
+            texts::findings_cluster::C414_ADD_SUBNET,
+        );
         // Adding a subnet is the easier step.
         steps.reverse();
         say.with("parts", texts::parts(&parts, lang))
@@ -69,7 +80,7 @@ impl Diagnostic for ExistingNodeCannotFill {
 }
 
 /// A strategy guarantees far fewer nodes than the best case holds.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct WeakGuarantee {
     pub node_group: Arc<str>,
     /// How its nodes take IPs.
@@ -95,6 +106,7 @@ impl WeakGuarantee {
 impl Diagnostic for WeakGuarantee {
     const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C415, "weak-guarantee")
         .worse(&[Measure::Less("guaranteed_nodes")]);
+    const SAYS: &'static [&'static str] = &["lost_nodes", "share", "ways"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let lost = self.packed_nodes.less(self.guaranteed_nodes);
@@ -112,7 +124,7 @@ impl Diagnostic for WeakGuarantee {
 }
 
 /// Growth without a start: its months have no dates.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct GrowthWithoutDates {}
 
 impl Diagnostic for GrowthWithoutDates {
@@ -120,7 +132,7 @@ impl Diagnostic for GrowthWithoutDates {
 }
 
 /// No change of one or two levers makes the plan fit.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NothingMends {
     /// The levers that were tried.
     levers: String,
@@ -140,7 +152,7 @@ impl Diagnostic for NothingMends {
 }
 
 /// Existing nodes that run more pods than kubelet's max-pods.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct MaxPodsBelowUse {
     pub node_group: Arc<str>,
     /// kubelet's max-pods of the group.
@@ -161,7 +173,7 @@ impl Diagnostic for MaxPodsBelowUse {
 }
 
 /// A workload whose own subnet has too few IPs for its pods.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct WorkloadSubnetShort {
     pub workload: Arc<str>,
     pub subnet: String,
@@ -178,6 +190,7 @@ impl Diagnostic for WorkloadSubnetShort {
     const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C419, "workload-subnet-short")
         .told_by(&["workload", "subnet"])
         .worse(&[Measure::More("pods"), Measure::Less("available_ips")]);
+    const SAYS: &'static [&'static str] = &["missing_ips", "why"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let missing = IpCount::new(self.pods.get()).less(self.available_ips);
@@ -193,7 +206,7 @@ impl Diagnostic for WorkloadSubnetShort {
 }
 
 /// A pool that keeps no warm IP, and so never asks for the next pod's.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NoWarmIps {
     pub node_group: Arc<str>,
     /// How its nodes take IPs.

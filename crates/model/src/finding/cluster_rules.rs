@@ -9,6 +9,7 @@ use super::{Ask, Diagnostic, Finding, KindInfo, Measure, Say, Severity, Shortage
 use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
+use rows::Keys;
 
 /// What a range is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -19,7 +20,7 @@ pub enum RangeRole {
     Subnet,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct RangesOverlap {
     /// One of the ranges.
     pub range: Cidr,
@@ -37,7 +38,7 @@ impl Diagnostic for RangesOverlap {
 }
 
 /// Growth runs out of IPs, or of ENIs.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ExhaustionDate {
     /// Months from the start.
     pub months: u32,
@@ -90,15 +91,25 @@ impl Diagnostic for ExhaustionDate {
             Measure::More("missing_ips"),
             Measure::More("missing_enis"),
         ]);
+    const SAYS: &'static [&'static str] = &[
+        "short_zone",
+        "shortage",
+        "when",
+        "from",
+        "parts",
+        "steps",
+        "lacks",
+    ];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let when = When::Growth(self.months, self.month.clone());
         let short = self.shortages.iter().map(|short| {
             let say = say.clone().with("short_zone", short.zone_words(lang));
-            say.with("shortage", short.words(lang)).part("short")
+            say.with("shortage", short.words(lang))
+                .part(texts::findings_cluster::C406_SHORT)
         });
         let lacks_enis = !self.missing_enis.is_zero();
-        let enis = lacks_enis.then(|| say.part("short-enis"));
+        let enis = lacks_enis.then(|| say.part(texts::findings_cluster::C406_SHORT_ENIS));
         let parts: Vec<String> = short.chain(enis).collect();
         let lacks = if self.shortages.is_empty() {
             "enis"
@@ -114,7 +125,7 @@ impl Diagnostic for ExhaustionDate {
 }
 
 /// More pods per node than kubelet is run with.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct KubeletAbove256 {
     /// As requested.
     requested_max_pods: PodCount,
@@ -139,7 +150,7 @@ impl Diagnostic for KubeletAbove256 {
 }
 
 /// The room for more nodes is below the policy.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct HeadroomBelowPolicy {
     /// The required share.
     #[serde(serialize_with = "text_only")]
@@ -173,6 +184,7 @@ impl Diagnostic for HeadroomBelowPolicy {
             Measure::Less("headroom_nodes"),
             Measure::More("asked_nodes"),
         ]);
+    const SAYS: &'static [&'static str] = &["missing_nodes", "ask"];
 
     fn severity(&self) -> Severity {
         if self.is_by_quota() && self.default_quota {
@@ -189,7 +201,7 @@ impl Diagnostic for HeadroomBelowPolicy {
 }
 
 /// More IPs are stranded than the policy allows.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct StrandedAbovePolicy {
     /// The allowed share.
     #[serde(serialize_with = "text_only")]
@@ -203,6 +215,7 @@ pub struct StrandedAbovePolicy {
 impl Diagnostic for StrandedAbovePolicy {
     const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C409, "stranded-above-policy")
         .worse(&[Measure::More("stranded_ips")]);
+    const SAYS: &'static [&'static str] = &["share"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with(

@@ -9,9 +9,10 @@ use super::{Diagnostic, KindInfo, Measure, Say};
 use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{BlockCount, IpCount, NodeCount, SubnetCount};
+use rows::Keys;
 
 /// The free space of the VPC has no room for a requested subnet.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct VpcSpaceShort {
     /// The need, as written.
     pub need: Box<str>,
@@ -62,6 +63,7 @@ impl Diagnostic for VpcSpaceShort {
             Measure::More("missing_subnets"),
             Measure::More("missing_ips"),
         ]);
+    const SAYS: &'static [&'static str] = &["which", "left", "suffix", "instead"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let (wanted, missing) = (self.wanted_subnets.get(), self.missing_subnets.get());
@@ -85,7 +87,7 @@ impl Diagnostic for VpcSpaceShort {
 }
 
 /// A subnet is outside the ranges of its VPC.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SubnetOutsideVpc {
     /// The VPC's ranges, joined.
     vpc_cidrs: String,
@@ -105,7 +107,7 @@ impl Diagnostic for SubnetOutsideVpc {
 }
 
 /// An allowance for a finding that does not occur.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct AllowanceUnused {
     /// The finding's code.
     pub allowed_code: &'static str,
@@ -122,7 +124,7 @@ impl Diagnostic for AllowanceUnused {
 }
 
 /// A demand for more subnets than any VPC has room for.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct DemandTooLarge {
     pub nodes: NodeCount,
     /// IPs that the subnets take.

@@ -7,9 +7,10 @@ use super::shortage::{none, scenario_of};
 use super::{Diagnostic, KindInfo, Measure, Remedy, Say, Setup, Severity, When};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
+use rows::Keys;
 
 /// Nodes or pods that are wanted but not guaranteed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Keys)]
 pub struct Shortfall {
     /// Nodes or pods.
     #[serde(flatten)]
@@ -39,7 +40,7 @@ pub struct Shortfall {
     pub remedy: Remedy,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Keys)]
 pub enum Wanted {
     #[serde(rename = "wanted_nodes")]
     Nodes(NodeCount),
@@ -75,7 +76,7 @@ impl Shortfall {
 }
 
 /// The cluster is smaller than the target.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct BelowTarget {
     /// The type and density; `None` for a cluster of several node groups.
     #[serde(flatten)]
@@ -98,6 +99,8 @@ impl Diagnostic for BelowTarget {
             Measure::More("missing_ips"),
             Measure::More("stuck_nodes"),
         ]);
+    const SAYS: &'static [&'static str] =
+        &["goal", "group", "have", "wanted", "pods", "ask", "step"];
 
     fn severity(&self) -> Severity {
         match (self.required, self.by_default_quota) {
@@ -115,7 +118,7 @@ impl Diagnostic for BelowTarget {
 }
 
 /// The cluster is smaller than required.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct RequirementMissed {
     /// The type and density.
     #[serde(flatten)]
@@ -137,6 +140,18 @@ impl Diagnostic for RequirementMissed {
             Measure::More("missing_ips"),
             Measure::More("stuck_nodes"),
         ]);
+    const SAYS: &'static [&'static str] = &[
+        "when",
+        "needed_enis",
+        "eni_quota",
+        "goal",
+        "group",
+        "have",
+        "wanted",
+        "pods",
+        "ask",
+        "step",
+    ];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let say = match &self.quota {
@@ -152,9 +167,9 @@ impl Diagnostic for RequirementMissed {
 
     fn message(&self, say: Say) -> String {
         say.part(if self.quota.is_some() {
-            "message-quota"
+            texts::findings_cluster::C402_MESSAGE_QUOTA
         } else {
-            "message"
+            texts::Part::MESSAGE
         })
     }
 }

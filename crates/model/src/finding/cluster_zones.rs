@@ -10,10 +10,11 @@ use super::{Ask, Diagnostic, KindInfo, Measure, Say, Severity, Shortage, When};
 use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, PodCount};
+use rows::Keys;
 use texts::Message;
 
 /// A zone cannot hold its node groups.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ZoneShort {
     #[serde(rename = "scenario", serialize_with = "scenario")]
     pub when: When,
@@ -33,6 +34,7 @@ impl Diagnostic for ZoneShort {
         Measure::More("missing_node_ips"),
         Measure::More("stuck_nodes"),
     ]);
+    const SAYS: &'static [&'static str] = &["zone_words", "when", "shortage", "remedy"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("zone_words", self.shortage.zone_words(lang))
@@ -43,7 +45,7 @@ impl Diagnostic for ZoneShort {
 }
 
 /// The other zones cannot take over the nodes of one or several lost zones.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ZoneLossNotSurvived {
     /// The lost zones, joined.
     zone: String,
@@ -104,6 +106,9 @@ impl Diagnostic for ZoneLossNotSurvived {
             Measure::More("missing_ips"),
             Measure::More("nodes_without_other_zone"),
         ]);
+    const SAYS: &'static [&'static str] = &[
+        "zones", "lost", "in_zone", "nodes", "lack", "group", "parts", "steps",
+    ];
 
     fn severity(&self) -> Severity {
         if self.is_asked {
@@ -128,12 +133,15 @@ impl Diagnostic for ZoneLossNotSurvived {
                 .clone()
                 .with("in_zone", short.zone.as_deref().unwrap_or("-"));
             let say = say.with("nodes", short.missing_nodes);
-            parts.push(say.with("lack", short.lack(lang)).part("short"));
+            parts.push(
+                say.with("lack", short.lack(lang))
+                    .part(texts::findings_cluster::C404_SHORT),
+            );
         }
         for (group, nodes) in &self.stranded {
             let say = say.clone().with("group", &**group).with("nodes", *nodes);
-            parts.push(say.part("stranded"));
-            steps.push(say.part("other-zone"));
+            parts.push(say.part(texts::findings_cluster::C404_STRANDED));
+            steps.push(say.part(texts::findings_cluster::C404_OTHER_ZONE));
         }
         if !self.shortages.is_empty() {
             steps.push(Ask::or_mend(self.ask.as_ref(), lang));
@@ -147,7 +155,7 @@ impl Diagnostic for ZoneLossNotSurvived {
 pub type PlacedGroup = (Arc<str>, Vec<(Arc<str>, NodeCount)>);
 
 /// Everything fits if nodes are in certain zones, which others may not choose.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PlacementDecides {
     nodes: NodeCount,
     /// Where they must be: groups with their zones and nodes.
@@ -184,6 +192,7 @@ pub fn placed_words(groups: &[PlacedGroup], lang: Lang) -> String {
 
 impl Diagnostic for PlacementDecides {
     const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C421, "placement-decides");
+    const SAYS: &'static [&'static str] = &["groups", "names"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let names: Vec<&str> = self.groups.iter().map(|(group, _)| &**group).collect();
@@ -193,7 +202,7 @@ impl Diagnostic for PlacementDecides {
 }
 
 /// The cloud chooses the zone of each node of a group, so each zone must hold all of them.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct CloudChoosesZones {
     pub node_group: Arc<str>,
     /// Its nodes at maximum that do not exist yet.
@@ -205,6 +214,7 @@ pub struct CloudChoosesZones {
 
 impl Diagnostic for CloudChoosesZones {
     const KIND: KindInfo = KindInfo::info(texts::findings_cluster::C422, "cloud-chooses-zones");
+    const SAYS: &'static [&'static str] = &["zones"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("zones", texts::all_of(&self.zones, lang))
@@ -212,7 +222,7 @@ impl Diagnostic for CloudChoosesZones {
 }
 
 /// A subnet's zone is, by its name, in another region than the zone of another subnet.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ZonesOfTwoRegions {
     pub zone: Arc<str>,
     pub region: String,

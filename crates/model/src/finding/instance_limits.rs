@@ -9,9 +9,10 @@ use super::{Diagnostic, KindInfo, Measure, Say, Setup};
 use crate::catalog::MemoryBands;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
+use rows::Keys;
 
 /// max-pods is more than a node's ENIs carry.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct MaxPodsAboveNodeLimit {
     /// The type and density.
     #[serde(flatten)]
@@ -36,7 +37,7 @@ impl Diagnostic for MaxPodsAboveNodeLimit {
 }
 
 /// The type attaches no ENI: pods share the node's primary NIC.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PrimaryNicOnly {
     pub instance: Arc<str>,
     /// The most pods of a node.
@@ -48,7 +49,7 @@ impl Diagnostic for PrimaryNicOnly {
 }
 
 /// Sources give this memory size two different limits.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct QuotaSourcesDisagree {
     /// The type and density.
     #[serde(flatten)]
@@ -74,6 +75,7 @@ pub struct QuotaSourcesDisagree {
 
 impl Diagnostic for QuotaSourcesDisagree {
     const KIND: KindInfo = KindInfo::info(texts::findings_nodes::N203, "quota-sources-disagree");
+    const SAYS: &'static [&'static str] = &["other_bands"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("other_bands", self.memory_bands.other().as_str())
@@ -81,7 +83,7 @@ impl Diagnostic for QuotaSourcesDisagree {
 }
 
 /// The limits come from the type's name: it has no catalog row.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct InstanceNotInCatalog {
     pub instance: Arc<str>,
     /// E by rule.
@@ -98,7 +100,7 @@ impl Diagnostic for InstanceNotInCatalog {
 }
 
 /// The operating system of a node this small may report less memory, which gives fewer IPs.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ReportedMemoryBelowNominal {
     pub instance: Arc<str>,
     /// Nominal memory.
@@ -113,7 +115,7 @@ impl Diagnostic for ReportedMemoryBelowNominal {
 }
 
 /// The first pod of a node makes it create a second ENI.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SecondEniFromFirstPod {
     /// The type and density.
     #[serde(flatten)]
@@ -131,7 +133,7 @@ impl Diagnostic for SecondEniFromFirstPod {
 }
 
 /// No source says whether this bare metal type attaches ENIs.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct EniAttachmentUnknown {
     pub instance: Arc<str>,
     /// Pods of a node, if it attaches ENIs; `None` if its vCPU is unknown.

@@ -7,9 +7,10 @@ use serde::Serialize;
 use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{IpCount, PodCount};
+use rows::Keys;
 
 /// A node has room only for the pods that run on every node.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodeRunsNoWorkload {
     pub node_group: Arc<str>,
     /// Pods with an IP that a node can run.
@@ -23,6 +24,7 @@ pub struct NodeRunsNoWorkload {
 impl Diagnostic for NodeRunsNoWorkload {
     const KIND: KindInfo = KindInfo::error(texts::findings_nodes::N208, "node-runs-no-workload")
         .worse(&[Measure::Less("pods_per_node")]);
+    const SAYS: &'static [&'static str] = &["limit"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with(
@@ -33,7 +35,7 @@ impl Diagnostic for NodeRunsNoWorkload {
 }
 
 /// IPs are reserved for more pods than the machine can run.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct MaxPodsBeyondMachine {
     pub node_group: Arc<str>,
     /// Pods for which IPs are reserved.
@@ -51,6 +53,7 @@ pub struct MaxPodsBeyondMachine {
 
 impl Diagnostic for MaxPodsBeyondMachine {
     const KIND: KindInfo = KindInfo::info(texts::findings_nodes::N209, "max-pods-beyond-machine");
+    const SAYS: &'static [&'static str] = &["limit"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with(

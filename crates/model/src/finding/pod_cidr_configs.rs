@@ -9,9 +9,10 @@ use super::{Diagnostic, KindInfo, Measure, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{BlockCount, IpCount, NodeCount, Number, PodCount, ratio};
 use net::{Family, Network};
+use rows::Keys;
 
 /// A node's block is small for its max-pods.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct BlockHeadroom {
     pub block_ips: IpCount,
     /// kubelet's max-pods.
@@ -40,6 +41,8 @@ impl BlockHeadroom {
 
 impl Diagnostic for BlockHeadroom {
     const KIND: KindInfo = KindInfo::error(texts::findings_pod_cidrs::D705, "block-headroom");
+    const SAYS: &'static [&'static str] =
+        &["masks", "sufficient_masks", "ratio", "ips_are", "half"];
 
     fn severity(&self) -> Severity {
         if self.block_ips.get() < self.max_pods.get() && !self.is_assumed {
@@ -60,7 +63,7 @@ impl Diagnostic for BlockHeadroom {
 }
 
 /// All terms of a config's selector have to match.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SeveralTerms {
     pub terms: Number,
 }
@@ -71,7 +74,7 @@ impl Diagnostic for SeveralTerms {
 }
 
 /// A service range takes blocks of a config.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ServiceRangeOverlap {
     pub range: Network,
     /// The service range; the first of several.
@@ -84,6 +87,7 @@ pub struct ServiceRangeOverlap {
 impl Diagnostic for ServiceRangeOverlap {
     const KIND: KindInfo =
         KindInfo::error(texts::findings_pod_cidrs::D707, "service-range-overlap");
+    const SAYS: &'static [&'static str] = &["lost"];
 
     fn severity(&self) -> Severity {
         if self.all_lost() {
@@ -105,7 +109,7 @@ impl ServiceRangeOverlap {
 }
 
 /// A range with host bits set.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct RangeMasked {
     pub written: String,
     /// The range as used.
@@ -117,7 +121,7 @@ impl Diagnostic for RangeMasked {
 }
 
 /// The next node that these configs match gets no pod CIDR.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NoRoomForNext {
     /// The configs, in the order of trial.
     #[serde(skip)]
@@ -133,6 +137,7 @@ pub struct NoRoomForNext {
 impl Diagnostic for NoRoomForNext {
     const KIND: KindInfo = KindInfo::warning(texts::findings_pod_cidrs::D709, "no-room-for-next")
         .worse(&[Measure::More("nodes")]);
+    const SAYS: &'static [&'static str] = &["names", "more"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         naming(say, &self.configs, lang)
@@ -140,7 +145,7 @@ impl Diagnostic for NoRoomForNext {
 }
 
 /// A node's pod CIDR overlaps a range of services.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PodCidrInServiceRange {
     pub pod_cidr: Network,
     pub service_cidr: Network,
@@ -152,7 +157,7 @@ impl Diagnostic for PodCidrInServiceRange {
 }
 
 /// One config has both families, and another only one.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct FamiliesDiffer {
     pub missing_family: Family,
     /// A config with both.
@@ -164,7 +169,7 @@ impl Diagnostic for FamiliesDiffer {
 }
 
 /// Nodes have a block of one family, and their config has both.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodesOfOneFamily {
     pub nodes: NodeCount,
     /// One of them.
@@ -179,7 +184,7 @@ impl Diagnostic for NodesOfOneFamily {
 }
 
 /// A config with IPs of a secondary network, which are not pod CIDRs.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SecondaryNetwork {
     pub network: String,
     /// Its ranges, IPv4 first.

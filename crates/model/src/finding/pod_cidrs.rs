@@ -10,9 +10,10 @@ use super::{Diagnostic, KindInfo, Say};
 use net::Network;
 use net::lang::Lang;
 use net::quantity::{NodeCount, Number};
+use rows::Keys;
 
 /// A node, or nodes of a group, without a pod CIDR.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct WithoutPodCidr {
     /// Whether it is a node group.
     #[serde(skip)]
@@ -35,7 +36,7 @@ impl WithoutPodCidr {
 }
 
 /// No config matches a node.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NoMatchingConfig {
     #[serde(flatten)]
     pub without: WithoutPodCidr,
@@ -44,6 +45,7 @@ pub struct NoMatchingConfig {
 
 impl Diagnostic for NoMatchingConfig {
     const KIND: KindInfo = KindInfo::error(texts::findings_pod_cidrs::D701, "no-matching-config");
+    const SAYS: &'static [&'static str] = &["kind"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("kind", self.without.kind())
@@ -51,7 +53,7 @@ impl Diagnostic for NoMatchingConfig {
 }
 
 /// Every config that matches a node is exhausted.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ConfigsExhausted {
     #[serde(flatten)]
     pub without: WithoutPodCidr,
@@ -61,7 +63,7 @@ pub struct ConfigsExhausted {
 }
 
 /// Configs without a free block.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct Exhausted {
     /// Their names, in the order of trial; the serialized value is the first.
     #[serde(rename = "first_configs", serialize_with = "first")]
@@ -96,6 +98,7 @@ pub(super) fn naming(say: Say, configs: &[String], lang: Lang) -> Say {
 
 impl Diagnostic for ConfigsExhausted {
     const KIND: KindInfo = KindInfo::error(texts::findings_pod_cidrs::D702, "configs-exhausted");
+    const SAYS: &'static [&'static str] = &["kind", "names", "more"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         naming(
@@ -108,15 +111,15 @@ impl Diagnostic for ConfigsExhausted {
     fn help(&self, say: Say) -> String {
         let fits = self.said.sufficient_range_prefix.and(self.said.mask);
         say.part(if fits.is_some() {
-            "help"
+            texts::Part::HELP
         } else {
-            "help-smaller-blocks"
+            texts::findings_pod_cidrs::D702_HELP_SMALLER_BLOCKS
         })
     }
 }
 
 /// Pod CIDRs of two nodes overlap.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PodCidrsOverlap {
     pub pod_cidr: Network,
     pub other_node: String,
@@ -130,7 +133,7 @@ impl Diagnostic for PodCidrsOverlap {
 }
 
 /// A node has a pod CIDR that belongs to no config.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct UnmanagedPodCidr {
     #[serde(serialize_with = "commas")]
     pub pod_cidrs: Vec<Network>,
@@ -142,6 +145,7 @@ pub struct UnmanagedPodCidr {
 
 impl Diagnostic for UnmanagedPodCidr {
     const KIND: KindInfo = KindInfo::warning(texts::findings_pod_cidrs::D704, "unmanaged-pod-cidr");
+    const SAYS: &'static [&'static str] = &["count"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("count", self.pod_cidrs.len())

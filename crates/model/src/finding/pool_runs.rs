@@ -6,9 +6,10 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Measure, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, Span, percent};
+use rows::Keys;
 
 /// A rollout is not complete at the end.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct RolloutUnfinished {
     /// How nodes take IPs.
     pub strategy: &'static str,
@@ -27,7 +28,7 @@ impl Diagnostic for RolloutUnfinished {
         .worse(&[Measure::More("left_pods")]);
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodesDidNotJoin {
     /// How nodes take IPs.
     pub strategy: &'static str,
@@ -41,7 +42,7 @@ impl Diagnostic for NodesDidNotJoin {
 }
 
 /// ENIs that do not get back secondary IPs that made room for IPs of other subnets.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct EnisStayShort {
     /// How nodes take IPs.
     pub strategy: &'static str,
@@ -55,7 +56,7 @@ impl Diagnostic for EnisStayShort {
 }
 
 /// A subnet has no IP left at some time.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SubnetRanDry {
     /// How nodes take IPs.
     pub strategy: &'static str,
@@ -72,7 +73,7 @@ impl Diagnostic for SubnetRanDry {
 }
 
 /// Nodes run fewer pods than they may, although no pod waits.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct MaxPodsNotReached {
     /// How nodes take IPs.
     pub strategy: &'static str,
@@ -90,7 +91,7 @@ impl Diagnostic for MaxPodsNotReached {
 }
 
 /// Some of many runs have errors.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct RunsGoWrong {
     /// How nodes take IPs.
     pub strategy: &'static str,
@@ -105,6 +106,7 @@ const ACCEPTED: u64 = 20;
 impl Diagnostic for RunsGoWrong {
     const KIND: KindInfo = KindInfo::error(texts::findings_pools::P511, "runs-go-wrong")
         .worse(&[Measure::More("wrong_runs")]);
+    const SAYS: &'static [&'static str] = &["share"];
 
     fn severity(&self) -> Severity {
         if self.wrong_runs.0 > self.runs.0 / ACCEPTED {
@@ -120,7 +122,7 @@ impl Diagnostic for RunsGoWrong {
 }
 
 /// Nodes take more pods than they can ever have IPs for.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct MaxPodsAboveCeiling {
     /// How nodes take IPs.
     pub strategy: &'static str,
@@ -139,7 +141,7 @@ impl Diagnostic for MaxPodsAboveCeiling {
 }
 
 /// The VPC's ENI quota stops ENIs.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct EniQuotaUsedUp {
     /// How nodes take IPs.
     pub strategy: &'static str,
@@ -174,7 +176,7 @@ impl Diagnostic for EniQuotaUsedUp {
 }
 
 /// A replay contradicts the guarantee.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct GuaranteeRefuted {
     /// The order of joins and pods.
     pub order: &'static str,

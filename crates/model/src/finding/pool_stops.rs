@@ -6,9 +6,10 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
+use rows::Keys;
 
 /// Pods on a node wait for an IP that never arrives.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PodsWaitForEver {
     /// How nodes take IPs.
     pub strategy: &'static str,
@@ -33,7 +34,7 @@ impl Diagnostic for PodsWaitForEver {
 }
 
 /// Nodes can never get another IP.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodesStuck {
     /// How nodes take IPs.
     pub strategy: &'static str,
@@ -57,7 +58,7 @@ impl Diagnostic for NodesStuck {
 }
 
 /// Nodes cannot get another IP until a subnet is added.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodesStarved {
     /// How nodes take IPs.
     pub strategy: &'static str,
@@ -82,7 +83,7 @@ impl Diagnostic for NodesStarved {
 }
 
 /// Nodes are isolated, because no subnet has room for their next ENI.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodesIsolated {
     /// How nodes take IPs.
     pub strategy: &'static str,
@@ -107,6 +108,7 @@ impl Diagnostic for NodesIsolated {
         Measure::More("isolated_nodes"),
         Measure::More("short_nodes"),
     ]);
+    const SAYS: &'static [&'static str] = &["cause"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         // The cause if it is the same for all of them, else the usual cause.
@@ -122,7 +124,7 @@ impl Diagnostic for NodesIsolated {
 }
 
 /// No node takes some of the pods.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PodsNeverStarted {
     /// How nodes take IPs.
     pub strategy: &'static str,

@@ -7,9 +7,10 @@ use super::{Diagnostic, KindInfo, Measure, Remedy, Say, Setup};
 use crate::catalog::ClusterClass;
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
+use rows::Keys;
 
 /// The plan needs more ENIs than the VPC may have.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct VpcEniQuota {
     /// The type and density; `None` for a cluster of several node groups.
     #[serde(flatten)]
@@ -46,6 +47,7 @@ impl Diagnostic for VpcEniQuota {
             Measure::Less("eni_quota"),
             Measure::Less("nodes_within_quota"),
         ]);
+    const SAYS: &'static [&'static str] = &["pods", "ask"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let setup = self.setup.as_ref();
@@ -59,7 +61,7 @@ impl Diagnostic for VpcEniQuota {
 }
 
 /// The cluster is larger than its class allows.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct BeyondClusterClass {
     /// The type and density; `None` for a cluster of several node groups.
     #[serde(flatten)]
@@ -114,6 +116,7 @@ impl BeyondClusterClass {
 impl Diagnostic for BeyondClusterClass {
     const KIND: KindInfo = KindInfo::warning(texts::findings_quota::Q302, "beyond-cluster-class")
         .worse(&[Measure::More("nodes"), Measure::More("pods")]);
+    const SAYS: &'static [&'static str] = &["sufficient_nodes", "sufficient_pods", "room"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let class = self.sufficient_cluster_class;
@@ -125,15 +128,15 @@ impl Diagnostic for BeyondClusterClass {
 
     fn help(&self, say: Say) -> String {
         say.part(match self.sufficient_cluster_class {
-            Some(_) => "help",
-            None if self.smaller_surge().is_some() => "help-surge",
-            None => "help-clusters",
+            Some(_) => texts::Part::HELP,
+            None if self.smaller_surge().is_some() => texts::findings_quota::Q302_HELP_SURGE,
+            None => texts::findings_quota::Q302_HELP_CLUSTERS,
         })
     }
 }
 
 /// More subnets for pods than a VPC may have.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ManyPodSubnets {
     /// Subnets that serve pods.
     pub pod_subnets: SubnetCount,

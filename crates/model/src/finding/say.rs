@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use net::lang::Lang;
-use texts::{OfFinding, Sentence};
+use texts::{OfFinding, Part, Sentence};
 
 /// The values of a finding by name, in their order.
 pub type Fields = Map<String, Value>;
@@ -55,9 +55,9 @@ impl Say {
         self
     }
 
-    /// The attribute `name` of the finding's message.
-    pub fn part(&self, name: &str) -> String {
-        self.sentences.part(name)
+    /// One of its sentences.
+    pub fn part(&self, part: Part) -> String {
+        self.sentences.part(part)
     }
 }
 

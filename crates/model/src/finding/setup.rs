@@ -6,9 +6,10 @@ use serde::Serialize;
 
 use net::lang::Lang;
 use net::quantity::PodCount;
+use rows::Keys;
 
 /// One of the planned instance types and densities.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Keys)]
 pub struct Setup {
     pub instance: Arc<str>,
     /// Pods per node, as requested.

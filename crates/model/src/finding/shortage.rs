@@ -8,11 +8,7 @@ use serde::{Serialize, Serializer};
 use super::say::head;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
-use texts::findings_cluster::{
-    C403AddGroupSubnet, C403AddNodeSubnet, C403AddRange, C403AddSubnet, C403AddWorkloadSubnet,
-    C403Ask, C403AskMend, C403Lack, C403Recreate, C403RequestQuota, C403RequestSubnetQuota,
-    C403Scope, C403Shortage, C403Zone,
-};
+use rows::Keys;
 use texts::{Message, finding as say};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,7 +100,7 @@ pub(super) const fn none(nodes: &NodeCount) -> bool {
 }
 
 /// What a zone is short of.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Keys)]
 pub struct Shortage {
     /// The zone; `None` for subnets without one.
     pub zone: Option<Arc<str>>,
@@ -158,12 +154,12 @@ impl Shortage {
 
     pub fn zone_words(&self, lang: Lang) -> String {
         let zone = self.zone.as_deref();
-        C403Zone { zone }.text(lang)
+        say::OfZone { zone }.text(lang)
     }
 
     /// What is short in a few words: IPs, or why nodes do not fit although IPs suffice.
     pub fn lack(&self, lang: Lang) -> String {
-        let lack = C403Lack {
+        let lack = say::Lack {
             lack: self.kind_of_lack(),
             missing_ips: self.missing_ips,
             missing_node_ips: self.node_ips.unwrap_or_default().0,
@@ -173,7 +169,7 @@ impl Shortage {
 
     /// What is short, and how many nodes do not fit.
     pub fn words(&self, lang: Lang) -> String {
-        let shortage = C403Shortage {
+        let shortage = say::Shortage {
             lack: self.kind_of_lack(),
             groups: self.groups(lang),
             available_ips: self.available_ips,
@@ -231,7 +227,7 @@ impl AskedFor {
             _ => String::new(),
         };
         let month = self.until.as_ref().map(|when| when.month(lang));
-        let scope = C403Scope { month, more, names, zones };
+        let scope = say::AskScope { month, more, names, zones };
         scope.text(lang)
     }
 }
@@ -282,7 +278,7 @@ impl AskedGroup {
             let (count, zone) = (zones.len(), zones[0]);
             let zones = texts::all_of(&names, lang);
             let (group, of, kept_nodes) = (&*self.name, &*self.of, self.kept);
-            let add = C403AddGroupSubnet { prefix, count, zone, zones, group, of, kept_nodes };
+            let add = say::AddGroupSubnet { prefix, count, zone, zones, group, of, kept_nodes };
             add.text(lang)
         })
     }
@@ -309,9 +305,9 @@ impl Ask {
 
     /// The subnets to add, the quota to request and the nodes to re-create, and what then fits.
     pub fn words(&self, lang: Lang) -> String {
-        let range = self.range.map(|prefix| C403AddRange { prefix }.text(lang));
+        let range = self.range.map(|prefix| say::AddRange { prefix }.text(lang));
         let subnet_quota = self.subnet_quota.map(|subnet_quota| {
-            let request = C403RequestSubnetQuota { subnet_quota };
+            let request = say::RequestSubnetQuota { subnet_quota };
             request.text(lang)
         });
         // New subnets of one size are one step, the largest first, then those for nodes.
@@ -325,29 +321,29 @@ impl Ask {
             let (count, zone) = (zones.len(), zones[0]);
             let zones = texts::all_of(&names, lang);
             if for_nodes {
-                let add = C403AddNodeSubnet { prefix, count, zone, zones };
+                let add = say::AddNodeSubnet { prefix, count, zone, zones };
                 add.text(lang)
             } else {
-                let add = C403AddSubnet { prefix, count, zone, zones };
+                let add = say::AddSubnet { prefix, count, zone, zones };
                 add.text(lang)
             }
         });
         let own = self.groups.iter().flat_map(|group| group.words(lang));
         let own = own.chain(self.workloads.iter().map(|(workload, zone, prefix)| {
             let (zone, prefix) = (zone.as_deref(), *prefix);
-            C403AddWorkloadSubnet { prefix, count: 1_usize, zone, zones: "", workload }.text(lang)
+            say::AddWorkloadSubnet { prefix, count: 1_usize, zone, zones: "", workload }.text(lang)
         }));
         let quota = self
             .quota
-            .map(|eni_quota| C403RequestQuota { eni_quota }.text(lang));
+            .map(|eni_quota| say::RequestQuota { eni_quota }.text(lang));
         let recreate = (!self.recreate.is_zero()).then(|| {
             let stuck_nodes = self.recreate;
-            C403Recreate { stuck_nodes }.text(lang)
+            say::RecreateNodes { stuck_nodes }.text(lang)
         });
         let steps = range.into_iter().chain(subnet_quota).chain(each);
         let steps: Vec<String> = steps.chain(own).chain(quota).chain(recreate).collect();
         let due = self.due.as_ref().map(|when| when.month(lang));
-        let ask = C403Ask {
+        let ask = say::Ask {
             steps: texts::clauses(&steps, lang),
             due,
             scope: self.scope.words(lang),
@@ -357,7 +353,7 @@ impl Ask {
 
     /// What to do: follow `ask`, or search further if it is missing.
     pub fn or_mend(ask: Option<&Self>, lang: Lang) -> String {
-        ask.map_or_else(|| C403AskMend.text(lang), |ask| ask.words(lang))
+        ask.map_or_else(|| say::AskMend.text(lang), |ask| ask.words(lang))
     }
 }
 

@@ -12,9 +12,10 @@ use input::records::IgnoredColumn;
 use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, percent};
+use rows::Keys;
 
 /// The subnet holds not a single node.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SubnetHoldsNoNode {
     /// The subnet; `None` if no subnet serves pods.
     #[serde(skip)]
@@ -44,6 +45,7 @@ impl Diagnostic for SubnetHoldsNoNode {
             Measure::Less("available_ips"),
             Measure::More("ips_per_node"),
         ]);
+    const SAYS: &'static [&'static str] = &["pods", "ask", "step"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         // A subnet that is large enough but full needs no larger prefix.
@@ -61,15 +63,15 @@ impl Diagnostic for SubnetHoldsNoNode {
 
     fn message(&self, say: Say) -> String {
         say.part(if self.subnet.is_some() {
-            "message"
+            texts::Part::MESSAGE
         } else {
-            "message-no-subnet"
+            texts::findings_subnets::S101_MESSAGE_NO_SUBNET
         })
     }
 }
 
 /// All subnets together hold too few nodes to grow.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SubnetNearlyUseless {
     /// The type and density; `None` for a cluster of several node groups.
     #[serde(flatten)]
@@ -98,6 +100,7 @@ impl Diagnostic for SubnetNearlyUseless {
     const KIND: KindInfo =
         KindInfo::warning(texts::findings_subnets::S102, "subnet-nearly-useless")
             .worse(&[Measure::Less("max_nodes")]);
+    const SAYS: &'static [&'static str] = &["pods", "enough_nodes", "is_plan"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let setup = self.setup.as_ref();
@@ -108,7 +111,7 @@ impl Diagnostic for SubnetNearlyUseless {
 }
 
 /// More nodes can join a subnet than can all reach their pods.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodesWillStarve {
     /// The type and density.
     #[serde(flatten)]
@@ -142,6 +145,7 @@ impl Diagnostic for NodesWillStarve {
             Measure::More("missing_ips"),
             Measure::More("startable_nodes"),
         ]);
+    const SAYS: &'static [&'static str] = &["pods", "extra_nodes"];
 
     fn severity(&self) -> Severity {
         Self::severity_of(self.max_nodes.get(), self.startable_nodes.get())
@@ -154,7 +158,7 @@ impl Diagnostic for NodesWillStarve {
 }
 
 /// More than a tenth of a subnet's available addresses is stranded.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct StrandedIps {
     /// The type and density.
     #[serde(flatten)]
@@ -187,6 +191,7 @@ impl StrandedIps {
 impl Diagnostic for StrandedIps {
     const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S104, "stranded-ips")
         .worse(&[Measure::More("stranded_ips")]);
+    const SAYS: &'static [&'static str] = &["share", "pods", "left", "of"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let share = percent(self.stranded_ips.get(), self.available_ips.get());
@@ -200,15 +205,15 @@ impl Diagnostic for StrandedIps {
 
     fn help(&self, say: Say) -> String {
         say.part(match (self.density, self.prefix) {
-            (Some(_), _) => "help-density",
-            (None, Some(_)) => "help-prefix",
-            (None, None) => "help",
+            (Some(_), _) => texts::findings_subnets::S104_HELP_DENSITY,
+            (None, Some(_)) => texts::findings_subnets::S104_HELP_PREFIX,
+            (None, None) => texts::Part::HELP,
         })
     }
 }
 
 /// The number of free addresses of the subnet is not given.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct AvailableIsEstimate {
     /// The assumed number.
     pub available_ips: IpCount,
@@ -234,7 +239,7 @@ impl Diagnostic for AvailableIsEstimate {
 }
 
 /// The last ENI of a node carries at most a tenth of its capacity.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct LastEniNearlyEmpty {
     /// The type and density.
     #[serde(flatten)]
@@ -254,6 +259,7 @@ pub struct LastEniNearlyEmpty {
 
 impl Diagnostic for LastEniNearlyEmpty {
     const KIND: KindInfo = KindInfo::info(texts::findings_subnets::S106, "last-eni-nearly-empty");
+    const SAYS: &'static [&'static str] = &["pods", "fewer_enis"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("pods", self.setup.pods(self.pods, lang))
@@ -262,7 +268,7 @@ impl Diagnostic for LastEniNearlyEmpty {
 }
 
 /// An exclusive subnet serves no ENI.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ExclusiveSubnet {
     /// Its addresses, which serve no pods.
     pub available_ips: IpCount,
@@ -273,7 +279,7 @@ impl Diagnostic for ExclusiveSubnet {
 }
 
 /// A subnet only for nodes serves no pods.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodeOnlySubnet {
     /// Its addresses, which serve no pods.
     pub available_ips: IpCount,
@@ -284,7 +290,7 @@ impl Diagnostic for NodeOnlySubnet {
 }
 
 /// No node group uses a subnet of the plan.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SubnetWithoutGroup {
     pub available_ips: IpCount,
 }
@@ -294,7 +300,7 @@ impl Diagnostic for SubnetWithoutGroup {
 }
 
 /// The driver creates no ENI in a subnet, regardless of its count.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SubnetClosed {
     pub why: Closed,
 }
@@ -316,7 +322,7 @@ impl Diagnostic for SubnetClosed {
 }
 
 /// A column of CSV is ignored.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ColumnIgnored {
     pub header: String,
 }
@@ -335,7 +341,7 @@ impl Diagnostic for ColumnIgnored {
 }
 
 /// Subnets of several VPCs are in one list.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct SeveralVpcs {
     /// How many VPCs they are in.
     pub vpcs: Number,
@@ -357,6 +363,7 @@ impl SeveralVpcs {
 impl Diagnostic for SeveralVpcs {
     const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S112, "several-vpcs")
         .worse(&[Measure::More("vpcs")]);
+    const SAYS: &'static [&'static str] = &["names", "first"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("names", names(&self.names, lang))

@@ -7,9 +7,10 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{NodeCount, VipCount};
+use rows::Keys;
 
 /// Services of two namespaces use a VIP, or a namespace that does not own it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct VipInTwoNamespaces {
     pub vip: String,
     /// The owner namespace in the plan.
@@ -24,6 +25,7 @@ pub struct VipInTwoNamespaces {
 
 impl Diagnostic for VipInTwoNamespaces {
     const KIND: KindInfo = KindInfo::error(texts::findings_vips::H911, "vip-in-two-namespaces");
+    const SAYS: &'static [&'static str] = &["namespaces", "services", "keeps"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let keeps = self.owner.as_ref().or(self.namespaces.first());
@@ -34,7 +36,7 @@ impl Diagnostic for VipInTwoNamespaces {
 }
 
 /// A port of services at a VIP.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PortOnVip {
     pub vip: String,
     pub port: u16,
@@ -58,7 +60,7 @@ fn using(say: Say, services: &[String]) -> Say {
 }
 
 /// Two services use the same port and protocol on a VIP.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PortInTwoServices {
     #[serde(flatten)]
     pub port: PortOnVip,
@@ -70,6 +72,7 @@ pub struct PortInTwoServices {
 impl Diagnostic for PortInTwoServices {
     const KIND: KindInfo = KindInfo::error(texts::findings_vips::H912, "port-in-two-services")
         .told_by(&["first_service", "second_service"]);
+    const SAYS: &'static [&'static str] = &["service"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("service", &*self.second_service)
@@ -77,7 +80,7 @@ impl Diagnostic for PortInTwoServices {
 }
 
 /// A service has the same port and protocol twice.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PortTwiceInService {
     #[serde(flatten)]
     pub port: PortOnVip,
@@ -90,7 +93,7 @@ impl Diagnostic for PortTwiceInService {
 }
 
 /// A node that can hold a VIP listens on a port that services use there.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PortListenedOn {
     #[serde(flatten)]
     pub port: PortOnVip,
@@ -104,6 +107,13 @@ pub struct PortListenedOn {
 
 impl Diagnostic for PortListenedOn {
     const KIND: KindInfo = KindInfo::error(texts::findings_vips::H914, "port-listened-on");
+    const SAYS: &'static [&'static str] = &[
+        "nodes",
+        "node_count",
+        "services",
+        "service_count",
+        "service",
+    ];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         using(say, &self.services)
@@ -113,7 +123,7 @@ impl Diagnostic for PortListenedOn {
 }
 
 /// A service port on a VIP is outside of the range that nodes leave free.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PortOutsideRange {
     #[serde(flatten)]
     pub port: PortOnVip,
@@ -124,6 +134,7 @@ pub struct PortOutsideRange {
 
 impl Diagnostic for PortOutsideRange {
     const KIND: KindInfo = KindInfo::info(texts::findings_vips::H915, "port-outside-range");
+    const SAYS: &'static [&'static str] = &["services", "service_count", "service"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         using(say, &self.services)
@@ -131,7 +142,7 @@ impl Diagnostic for PortOutsideRange {
 }
 
 /// Listening ports that no dump shows.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Keys)]
 #[serde(untagged)]
 pub enum UnknownPorts {
     /// Those of a node that can hold this many VIPs in use.
@@ -169,7 +180,7 @@ impl UnknownPorts {
 }
 
 /// A node can hold VIPs, and no dump shows its listening ports.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodePortsUnknown {
     #[serde(flatten)]
     pub ports: UnknownPorts,
@@ -177,6 +188,7 @@ pub struct NodePortsUnknown {
 
 impl Diagnostic for NodePortsUnknown {
     const KIND: KindInfo = KindInfo::warning(texts::findings_vips::H916, "node-ports-unknown");
+    const SAYS: &'static [&'static str] = &["node", "flags"];
 
     fn severity(&self) -> Severity {
         match self.ports {
@@ -201,11 +213,11 @@ impl Diagnostic for NodePortsUnknown {
 
     fn message(&self, say: Say) -> String {
         say.part(match self.ports {
-            UnknownPorts::Node { .. } => "message",
-            UnknownPorts::OfPool { .. } => "message-pool",
-            UnknownPorts::All { .. } => "message-all",
-            UnknownPorts::Protocol { .. } => "message-protocol",
-            UnknownPorts::OfIpv6 { .. } => "message-ipv6",
+            UnknownPorts::Node { .. } => texts::Part::MESSAGE,
+            UnknownPorts::OfPool { .. } => texts::findings_vips::H916_MESSAGE_POOL,
+            UnknownPorts::All { .. } => texts::findings_vips::H916_MESSAGE_ALL,
+            UnknownPorts::Protocol { .. } => texts::findings_vips::H916_MESSAGE_PROTOCOL,
+            UnknownPorts::OfIpv6 { .. } => texts::findings_vips::H916_MESSAGE_IPV6,
         })
     }
 }
@@ -223,7 +235,7 @@ pub enum WithoutEffect {
 }
 
 /// A service has a VIP that does not reach it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct VipWithoutEffect {
     pub service: String,
     #[serde(serialize_with = "spaces")]
@@ -234,6 +246,7 @@ pub struct VipWithoutEffect {
 
 impl Diagnostic for VipWithoutEffect {
     const KIND: KindInfo = KindInfo::warning(texts::findings_vips::H917, "vip-without-effect");
+    const SAYS: &'static [&'static str] = &["vips", "count"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("vips", joined(&self.vips, ", "))
@@ -242,7 +255,7 @@ impl Diagnostic for VipWithoutEffect {
 }
 
 /// A plan gives a VIP to a service that is in no file.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct VipServiceMissing {
     pub vip: String,
     pub service: String,
@@ -251,6 +264,7 @@ pub struct VipServiceMissing {
 impl Diagnostic for VipServiceMissing {
     const KIND: KindInfo = KindInfo::warning(texts::findings_vips::H918, "vip-service-missing")
         .told_by(&["vip", "service"]);
+    const SAYS: &'static [&'static str] = &["object"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         // `kubectl` takes the namespace and the name separately.

@@ -8,9 +8,10 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Measure, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{NodeCount, Number, PairCount, VipCount};
+use rows::Keys;
 
 /// The nodes that a finding about VIPs is about.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Keys)]
 pub struct VipNodes {
     pub nodes: NodeCount,
     /// Their broadcast domains.
@@ -50,7 +51,7 @@ impl VipNodes {
 }
 
 /// HA pairs need two nodes.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct TooFewNodesForPairs {
     #[serde(flatten)]
     pub who: VipNodes,
@@ -58,6 +59,7 @@ pub struct TooFewNodesForPairs {
 
 impl Diagnostic for TooFewNodesForPairs {
     const KIND: KindInfo = KindInfo::error(texts::findings_vips::H901, "too-few-nodes-for-pairs");
+    const SAYS: &'static [&'static str] = &["who", "limit_key"];
 
     fn severity(&self) -> Severity {
         self.who.severity()
@@ -69,7 +71,7 @@ impl Diagnostic for TooFewNodesForPairs {
 }
 
 /// Nodes hold fewer VIPs than required.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct VipsBelowRequired {
     #[serde(flatten)]
     pub who: VipNodes,
@@ -87,6 +89,7 @@ pub struct VipsBelowRequired {
 impl Diagnostic for VipsBelowRequired {
     const KIND: KindInfo = KindInfo::error(texts::findings_vips::H902, "vips-below-required")
         .worse(&[Measure::More("required_vips"), Measure::Less("total_vips")]);
+    const SAYS: &'static [&'static str] = &["missing", "who", "limit_key"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let missing = self.required_vips.less(self.total_vips);
@@ -95,7 +98,7 @@ impl Diagnostic for VipsBelowRequired {
 }
 
 /// A node is in more HA pairs than it may hold VIPs, so no pair has a VIP.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PairsWithoutVips {
     #[serde(flatten)]
     pub who: VipNodes,
@@ -109,6 +112,7 @@ pub struct PairsWithoutVips {
 
 impl Diagnostic for PairsWithoutVips {
     const KIND: KindInfo = KindInfo::error(texts::findings_vips::H903, "pairs-without-vips");
+    const SAYS: &'static [&'static str] = &["who", "limit_key"];
 
     fn severity(&self) -> Severity {
         self.who.severity()
@@ -120,7 +124,7 @@ impl Diagnostic for PairsWithoutVips {
 }
 
 /// There are more pairs of nodes than VRRP router IDs: not all pairs can be HA pairs.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct RouterIdsExhausted {
     #[serde(flatten)]
     pub who: VipNodes,
@@ -135,6 +139,7 @@ pub struct RouterIdsExhausted {
 impl Diagnostic for RouterIdsExhausted {
     const KIND: KindInfo = KindInfo::info(texts::findings_vips::H904, "router-ids-exhausted")
         .worse(&[Measure::More("nodes_without_pair")]);
+    const SAYS: &'static [&'static str] = &["who", "limit_key"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         self.who.say(say)
@@ -142,7 +147,7 @@ impl Diagnostic for RouterIdsExhausted {
 }
 
 /// More nodes hold fewer VIPs.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct MoreNodesHoldLess {
     #[serde(flatten)]
     pub who: VipNodes,
@@ -161,6 +166,7 @@ pub struct MoreNodesHoldLess {
 
 impl Diagnostic for MoreNodesHoldLess {
     const KIND: KindInfo = KindInfo::info(texts::findings_vips::H905, "more-nodes-hold-less");
+    const SAYS: &'static [&'static str] = &["who", "limit_key"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         self.who.say(say)
@@ -168,7 +174,7 @@ impl Diagnostic for MoreNodesHoldLess {
 }
 
 /// One broadcast domain cannot hold the required VIPs, with any number of nodes.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct OneDomainTooSmall {
     /// Sufficient nodes, in several domains.
     #[serde(flatten)]
@@ -191,7 +197,7 @@ impl Diagnostic for OneDomainTooSmall {
 }
 
 /// There are fewer HA pairs than namespaces that need VIPs.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NamespacesAboveTenants {
     #[serde(flatten)]
     pub who: VipNodes,
@@ -212,6 +218,7 @@ impl NamespacesAboveTenants {
 impl Diagnostic for NamespacesAboveTenants {
     const KIND: KindInfo = KindInfo::error(texts::findings_vips::H907, "namespaces-above-tenants")
         .worse(&[Measure::More("namespaces")]);
+    const SAYS: &'static [&'static str] = &["platform", "who", "limit_key"];
 
     fn severity(&self) -> Severity {
         if self.platform_suffices() {
@@ -232,7 +239,7 @@ impl Diagnostic for NamespacesAboveTenants {
 }
 
 /// More services than a 32-bit register can distinguish.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ServicesAboveTunIds {
     pub services: Number,
     /// How many it can distinguish.

@@ -7,9 +7,10 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Measure, Say, Severity, SomeNodes};
 use net::lang::Lang;
 use net::quantity::{NodeCount, Number, VolumeCount};
+use rows::Keys;
 
 /// No checked node takes the pod.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PodFitsNoNode {
     /// Checked nodes.
     pub nodes: NodeCount,
@@ -35,6 +36,7 @@ pub struct PodFitsNoNode {
 impl Diagnostic for PodFitsNoNode {
     const KIND: KindInfo = KindInfo::error(texts::findings_volumes::V811, "pod-fits-no-node")
         .worse(&[Measure::More("excess")]);
+    const SAYS: &'static [&'static str] = &["key", "count", "why", "keys"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let why = match (self.exceeded.is_empty(), self.not_judged.is_zero()) {
@@ -44,7 +46,8 @@ impl Diagnostic for PodFitsNoNode {
         };
         let keys = self.exceeded.iter().map(|(key, count)| {
             let say = say.clone().with("key", &**key);
-            say.with("count", *count).part("key-on")
+            say.with("count", *count)
+                .part(texts::findings_volumes::V811_KEY_ON)
         });
         let keys: Vec<String> = keys.collect();
         say.with("why", why)
@@ -54,15 +57,17 @@ impl Diagnostic for PodFitsNoNode {
     fn help(&self, say: Say) -> String {
         say.part(match (self.new, self.limit) {
             // The volumes on the node do not matter here.
-            (Some(new), Some(limit)) if new > limit => "help-empty-node",
-            (Some(_), _) => "help",
-            (None, _) => "help-not-judged",
+            (Some(new), Some(limit)) if new > limit => {
+                texts::findings_volumes::V811_HELP_EMPTY_NODE
+            }
+            (Some(_), _) => texts::Part::HELP,
+            (None, _) => texts::findings_volumes::V811_HELP_NOT_JUDGED,
         })
     }
 }
 
 /// Some of the checked nodes do not take the pod.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PodDoesNotFitEverywhere {
     /// Checked nodes.
     pub nodes: NodeCount,
@@ -73,6 +78,7 @@ pub struct PodDoesNotFitEverywhere {
 impl Diagnostic for PodDoesNotFitEverywhere {
     const KIND: KindInfo =
         KindInfo::info(texts::findings_volumes::V812, "pod-does-not-fit-everywhere");
+    const SAYS: &'static [&'static str] = &["who"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("who", self.full_nodes.spelled(lang))
@@ -92,7 +98,7 @@ pub enum ClaimTreatment {
 }
 
 /// A claim of the pod is missing, has no name, or is not for this pod.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ClaimUnusable {
     /// The scheduler's message.
     pub reason: String,
@@ -114,7 +120,7 @@ impl Diagnostic for ClaimUnusable {
 }
 
 /// A pod on a node keeps that node from being judged.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct NodeCannotBeJudged {
     pub nodes: SomeNodes,
     /// The scheduler's message.
@@ -124,6 +130,7 @@ pub struct NodeCannotBeJudged {
 impl Diagnostic for NodeCannotBeJudged {
     const KIND: KindInfo =
         KindInfo::warning(texts::findings_volumes::V814, "node-cannot-be-judged");
+    const SAYS: &'static [&'static str] = &["who"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("who", self.nodes.spelled(lang))
@@ -131,7 +138,7 @@ impl Diagnostic for NodeCannotBeJudged {
 }
 
 /// Volumes of a CSI driver have no limit.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct CsiDriverUnlimited {
     pub driver: String,
     /// The nodes without a limit.
@@ -142,6 +149,7 @@ pub struct CsiDriverUnlimited {
 
 impl Diagnostic for CsiDriverUnlimited {
     const KIND: KindInfo = KindInfo::warning(texts::findings_volumes::V815, "csi-driver-unlimited");
+    const SAYS: &'static [&'static str] = &["who"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("who", self.nodes.spelled(lang))
@@ -149,7 +157,7 @@ impl Diagnostic for CsiDriverUnlimited {
 }
 
 /// The version does not count CSI volumes.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct CsiNotChecked {
     pub kubernetes_version: String,
 }
@@ -159,7 +167,7 @@ impl Diagnostic for CsiNotChecked {
 }
 
 /// A deprecated check decided the result.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct InTreeCheckDeprecated {
     /// The keys of the in-tree types that it counted.
     #[serde(serialize_with = "commas")]
@@ -172,7 +180,7 @@ impl Diagnostic for InTreeCheckDeprecated {
 }
 
 /// Both limits of CBS together exceed what a machine attaches.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct CbsLimitsExceedMachine {
     pub nodes: SomeNodes,
     /// The limit of in-tree volumes, on the node with the largest sum.
@@ -186,6 +194,7 @@ pub struct CbsLimitsExceedMachine {
 impl Diagnostic for CbsLimitsExceedMachine {
     const KIND: KindInfo =
         KindInfo::warning(texts::findings_volumes::V818, "cbs-limits-exceed-machine");
+    const SAYS: &'static [&'static str] = &["who"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("who", self.nodes.spelled(lang))
@@ -193,7 +202,7 @@ impl Diagnostic for CbsLimitsExceedMachine {
 }
 
 /// Nodes that fit the pod according to the scheduler cannot attach its CBS disks.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct CbsDisksExceedMachine {
     pub nodes: SomeNodes,
     /// Whether these are all nodes that fit.
@@ -211,6 +220,7 @@ impl Diagnostic for CbsDisksExceedMachine {
     const KIND: KindInfo =
         KindInfo::error(texts::findings_volumes::V819, "cbs-disks-exceed-machine")
             .worse(&[Measure::More("cbs_disks")]);
+    const SAYS: &'static [&'static str] = &["who"];
 
     fn severity(&self) -> Severity {
         if self.all {
@@ -236,7 +246,7 @@ pub enum ClaimsOf {
 }
 
 /// Unknown claims that count as no volume.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct ClaimsNotCounted {
     #[serde(serialize_with = "text_only")]
     pub of: ClaimsOf,
@@ -255,6 +265,7 @@ pub struct ClaimsNotCounted {
 impl Diagnostic for ClaimsNotCounted {
     const KIND: KindInfo = KindInfo::warning(texts::findings_volumes::V820, "claims-not-counted")
         .worse(&[Measure::More("claims"), Measure::More("missing")]);
+    const SAYS: &'static [&'static str] = &["why"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let why = match (&self.class, self.missing) {

@@ -5,9 +5,10 @@ use serde::Serialize;
 use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{Number, VolumeCount};
+use rows::Keys;
 
 /// A pod needs more volumes than any node attaches.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct PodNeedsMoreVolumes {
     pub volumes_per_pod: VolumeCount,
     /// Volumes that its pods share.
@@ -30,6 +31,7 @@ impl PodNeedsMoreVolumes {
 impl Diagnostic for PodNeedsMoreVolumes {
     const KIND: KindInfo = KindInfo::error(texts::findings_volumes::V801, "pod-needs-more-volumes")
         .worse(&[Measure::More("volumes_per_pod")]);
+    const SAYS: &'static [&'static str] = &["needed", "own", "limited_by", "machine"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let shared = self.shared_volumes;
@@ -50,7 +52,7 @@ impl Diagnostic for PodNeedsMoreVolumes {
 }
 
 /// The scheduler admits more volumes than the machine attaches.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct MachineTakesFewerDisks {
     /// Keys of the limits, where known, and the limits; `None` for no limit.
     #[serde(skip)]
@@ -66,11 +68,16 @@ pub struct MachineTakesFewerDisks {
 impl Diagnostic for MachineTakesFewerDisks {
     const KIND: KindInfo =
         KindInfo::warning(texts::findings_volumes::V802, "machine-takes-fewer-disks");
+    const SAYS: &'static [&'static str] = &["limit", "key", "limits", "count"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let limits = self.limits.iter().map(|(key, limit)| {
             let say = say.clone().with("limit", *limit).with("key", key.clone());
-            say.part(if key.is_some() { "limit-of" } else { "limit" })
+            say.part(if key.is_some() {
+                texts::findings_volumes::V802_LIMIT_OF
+            } else {
+                texts::findings_volumes::V802_LIMIT
+            })
         });
         let limits: Vec<String> = limits.collect();
         say.with("limits", texts::pairs(&limits, lang))
@@ -79,7 +86,7 @@ impl Diagnostic for MachineTakesFewerDisks {
 }
 
 /// The scheduler ignores the limit that its environment sets.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Keys)]
 pub struct EnvLimitIgnored {
     pub variable: &'static str,
     /// Its value.

@@ -23,8 +23,14 @@ pub fn is_cidr_list(text: &str) -> bool {
 impl Reading {
     /// `10.0.0.0/22@200,10.0.4.0/22xcn-bj-a`, or one per line.
     pub(super) fn flag(&mut self, index: usize, source: &Source<'_>, problems: &mut Problems) {
-        let lines = source.text.contains('\n');
-        let all = source.text.split('\n');
+        let is_separator = |c: char| c.is_whitespace() || SEPARATORS.contains(&c);
+        // Of nothing but separators the first item is said to be empty.
+        let text = match source.text.trim_matches(is_separator) {
+            "" => &source.text[..0],
+            _ => source.text,
+        };
+        let lines = text.contains('\n');
+        let all = text.split('\n');
         for item in all.flat_map(|line| line.split(SEPARATORS)) {
             let item = item.trim();
             let begin = item.as_ptr().addr() - source.text.as_ptr().addr();

@@ -13,6 +13,13 @@ fn parsed(text: &str, format: Option<Format>) -> Result<Subnets, Problems> {
     )
 }
 
+#[test]
+fn a_list_of_nothing_but_separators_is_empty_and_no_list() {
+    for text in ["", "\n", " ,\n; \n"] {
+        assert_eq!(parsed(text, None).unwrap_err().count(), 2, "{text:?}");
+    }
+}
+
 proptest! {
     #[test]
     fn any_bytes_are_subnets_or_problems(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {

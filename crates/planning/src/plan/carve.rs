@@ -96,13 +96,13 @@ pub struct Proposed {
     /// Its zone, where given.
     pub zone: Option<Arc<str>>,
     /// Its prefix length.
-    pub(crate) prefix: Number,
+    pub prefix: Number,
     /// All its addresses.
-    pub(crate) total_ips: IpCount,
+    pub total_ips: IpCount,
     /// Its usable addresses.
-    pub(crate) available_ips: IpCount,
+    pub available_ips: IpCount,
     /// The need that it fills, as written.
-    pub(crate) need: Arc<str>,
+    pub need: Arc<str>,
     /// Its role in a plan file, if not pods.
     #[serde(skip)]
     pub role: Option<&'static str>,
@@ -133,15 +133,15 @@ pub enum Holder {
 #[row(area = "carve", id = "totals-row")]
 pub struct CarveTotals {
     /// All addresses.
-    pub(crate) vpc_ips: IpCount,
+    pub vpc_ips: IpCount,
     /// Addresses in use.
-    pub(crate) used_ips: IpCount,
+    pub used_ips: IpCount,
     /// Addresses of proposed subnets.
-    pub(crate) proposed_ips: IpCount,
+    pub proposed_ips: IpCount,
     /// Addresses that stay free.
     pub free_ips: IpCount,
     /// Aligned blocks of the free addresses.
-    pub(crate) free_blocks: BlockCount,
+    pub free_blocks: BlockCount,
     /// Prefix of the largest free block; `None` if nothing stays free.
     pub largest_free_prefix: Option<Number>,
 }

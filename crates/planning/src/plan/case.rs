@@ -91,7 +91,7 @@ impl Case {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
 pub struct Totals {
     /// Number of subnets.
-    pub(crate) subnets: SubnetCount,
+    pub subnets: SubnetCount,
     /// Available addresses.
     pub available_ips: IpCount,
     /// The sum of what each subnet holds on its own.
@@ -104,7 +104,7 @@ pub struct Totals {
     #[row(better = Less)]
     pub planned_enis: EniCount,
     /// Nodes that can get their first ENI.
-    pub(crate) startable_nodes: NodeCount,
+    pub startable_nodes: NodeCount,
     /// Addresses of `max_nodes`.
     pub occupied_ips: IpCount,
     /// Addresses left over.

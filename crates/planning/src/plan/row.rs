@@ -23,33 +23,33 @@ pub struct Row<'o> {
     /// The subnet's network.
     #[serde(rename = "subnet")]
     #[row(names)]
-    pub(crate) cidr: Cidr,
+    pub cidr: Cidr,
     /// Its id.
-    pub(crate) id: Option<&'o str>,
+    pub id: Option<&'o str>,
     /// Its zone.
-    pub(crate) zone: Option<&'o str>,
+    pub zone: Option<&'o str>,
     /// All its addresses.
-    pub(crate) total_ips: IpCount,
+    pub total_ips: IpCount,
     /// Those that it can hand out.
-    pub(crate) available_ips: IpCount,
+    pub available_ips: IpCount,
     /// Whether that is an estimate.
-    pub(crate) available_is_estimate: bool,
+    pub available_is_estimate: bool,
     /// The instance type.
     #[row(names)]
-    pub(crate) instance: &'o str,
+    pub instance: &'o str,
     /// E: ENIs of a node.
-    pub(crate) enis_limit: EniCount,
+    pub enis_limit: EniCount,
     /// m: addresses of an ENI.
-    pub(crate) ips_per_eni: IpCount,
+    pub ips_per_eni: IpCount,
     /// Pods of a node as requested.
     #[row(names)]
-    pub(crate) requested_max_pods: PodCount,
+    pub requested_max_pods: PodCount,
     /// Pods that a node can have.
-    pub(crate) max_pods_per_node: PodCount,
+    pub max_pods_per_node: PodCount,
     /// ENIs of such a node.
-    pub(crate) enis_per_node: EniCount,
+    pub enis_per_node: EniCount,
     /// Addresses of such a node.
-    pub(crate) ips_per_node: IpCount,
+    pub ips_per_node: IpCount,
     /// Nodes that can all reach their pods.
     #[row(better = More, rank = 4)]
     pub max_nodes: NodeCount,
@@ -65,27 +65,27 @@ pub struct Row<'o> {
     /// Addresses of those nodes.
     pub occupied_ips: IpCount,
     /// Of those, addresses of pods.
-    pub(crate) pod_ips: IpCount,
+    pub pod_ips: IpCount,
     /// Of those, primary IPs.
-    pub(crate) eni_primary_ips: IpCount,
+    pub eni_primary_ips: IpCount,
     /// Addresses that hold no node.
     #[row(better = Less)]
     pub stranded_ips: IpCount,
     /// Occupied addresses of those available.
-    pub(crate) occupied_ratio: Share,
+    pub occupied_ratio: Share,
     /// Stranded addresses of those available.
-    pub(crate) stranded_ratio: Share,
+    pub stranded_ratio: Share,
     /// What stops the next node.
-    pub(crate) binding_limit: BindingLimit,
+    pub binding_limit: BindingLimit,
     /// Pods that are expected on a node. Flattening this and the next would make serde write a map, which is
     /// slower.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[row(asked = SteadyFields)]
-    pub(crate) expected_pods: Option<PodCount>,
+    pub expected_pods: Option<PodCount>,
     /// Addresses that a node claims for them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[row(asked = SteadyFields)]
-    pub(crate) claimed_ips_per_node: Option<IpCount>,
+    pub claimed_ips_per_node: Option<IpCount>,
     /// Nodes when each runs the expected pods.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[row(asked = SteadyFields)]
@@ -93,20 +93,20 @@ pub struct Row<'o> {
     /// Addresses of a node that are warm then.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[row(asked = SteadyFields)]
-    pub(crate) warm_ips: Option<IpCount>,
+    pub warm_ips: Option<IpCount>,
 }
 
 /// What nodes hold under Burstable at an expected number of pods.
 #[derive(Debug, Clone, Copy, Serialize, Fields)]
 pub struct SteadyFields {
     /// Pods that are expected on a node.
-    pub(crate) expected_pods: PodCount,
+    pub expected_pods: PodCount,
     /// Addresses that a node claims for them.
-    pub(crate) claimed_ips_per_node: IpCount,
+    pub claimed_ips_per_node: IpCount,
     /// Nodes when each runs the expected pods.
-    pub(crate) steady_nodes: NodeCount,
+    pub steady_nodes: NodeCount,
     /// Addresses of a node that are warm then.
-    pub(crate) warm_ips: IpCount,
+    pub warm_ips: IpCount,
 }
 
 impl SteadyFields {

@@ -95,21 +95,21 @@ pub struct SizeOutcome {
     #[serde(skip)]
     pub node: NodeShape,
     /// The nodes' type.
-    pub(crate) instance: Arc<str>,
+    pub instance: Arc<str>,
     /// E: ENIs of a node.
-    pub(crate) enis_limit: EniCount,
+    pub enis_limit: EniCount,
     /// m: addresses of an ENI.
-    pub(crate) ips_per_eni: IpCount,
+    pub ips_per_eni: IpCount,
     /// Pods of a node as requested.
-    pub(crate) requested_max_pods: PodCount,
+    pub requested_max_pods: PodCount,
     /// Pods that a node can have.
-    pub(crate) max_pods_per_node: PodCount,
+    pub max_pods_per_node: PodCount,
     /// ENIs of such a node.
-    pub(crate) enis_per_node: EniCount,
+    pub enis_per_node: EniCount,
     /// Addresses of such a node.
-    pub(crate) ips_per_node: IpCount,
+    pub ips_per_node: IpCount,
     /// Nodes without the headroom.
-    pub(crate) wanted_nodes: NodeCount,
+    pub wanted_nodes: NodeCount,
     /// Nodes with the headroom.
     #[serde(rename = "wanted_max_nodes")]
     pub max_nodes: NodeCount,
@@ -123,12 +123,12 @@ pub struct SizeOutcome {
     pub surge_nodes: NodeCount,
     /// How many zones.
     #[serde(rename = "zones")]
-    pub(crate) zone_count: Number,
+    pub zone_count: Number,
     /// Whether the others take over when a zone is lost.
-    pub(crate) survives_zone_loss: bool,
+    pub survives_zone_loss: bool,
     /// Addresses that all zones need together.
     #[row(better = Less)]
-    pub(crate) needed_ips: IpCount,
+    pub needed_ips: IpCount,
     /// ENIs of all nodes at most, a rolling upgrade included.
     #[row(better = Less)]
     pub planned_enis: EniCount,

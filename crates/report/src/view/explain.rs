@@ -13,7 +13,7 @@ pub enum Topic {
     /// A code of a cluster or a cloud, or a word.
     Symptom(Symptom),
     /// A kind of finding.
-    Finding(&'static KindInfo),
+    Finding(KindInfo),
     /// A column of a result.
     Column(Column),
     /// A key of a plan file.

@@ -7,7 +7,7 @@ use super::{
     SubnetEnd, WaitTimes,
 };
 use crate::index::{Id, NodeId, SiteId};
-use crate::series::Series;
+use crate::outcome::Series;
 use crate::world::{Account, Node, PodState, World};
 use model::pool::StrategyOrMixed;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};

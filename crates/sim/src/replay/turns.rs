@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::Replaying;
+use crate::index::position;
 use crate::order::Order;
 use crate::random::Stream;
-use crate::scenario::position;
 
 /// The slot of a turn. A random number selects the pod that stops; without one the node joins, or a pod
 /// starts.

@@ -159,19 +159,19 @@ impl Index<usize> for Listed {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Fields)]
 pub struct CountedVolume {
     /// Its id or handle; if unknown, the claim or attachment.
-    pub(crate) volume: String,
+    pub volume: String,
     /// As what.
-    pub(crate) role: VolumeRole,
+    pub role: VolumeRole,
     /// Pods that use it, `NAMESPACE/NAME`; those on the node first.
     #[serde(rename = "users")]
-    pub(crate) pods: Vec<String>,
+    pub pods: Vec<String>,
 }
 
 /// As what a volume is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum VolumeRole {
+pub enum VolumeRole {
     /// Pods there use it.
     Existing,
     /// Pods there use it, and the pod does.

@@ -8,8 +8,8 @@ use crate::plan::case::Case;
 use crate::plan::row::Row;
 use crate::plan::subnets::{SubnetsOutcome, SubnetsRequest};
 use model::finding::{
-    AvailableIsEstimate, Closed, ExclusiveSubnet, Finding, NodeOnlySubnet, NodesWillStarve,
-    Severity, StrandedIps, SubnetClosed,
+    AvailableIsEstimate, Closed, Diagnostic, ExclusiveSubnet, Finding, NodeOnlySubnet,
+    NodesWillStarve, Severity, StrandedIps, SubnetClosed, SubnetHoldsNoNode,
 };
 use model::{Service, Subnet, SubnetNote};
 use net::quantity::IpCount;
@@ -36,17 +36,18 @@ enum RowRule {
 
 impl RowRule {
     fn code_and_severity(self) -> (&'static str, Severity) {
-        match self {
-            Self::HoldsNoNode => ("S101", Severity::Error),
-            Self::Starves => ("S103", Severity::Warning),
-            Self::StarvesAFew => ("S103", Severity::Info),
-            Self::Strands => ("S104", Severity::Warning),
-            Self::Estimate => ("S105", Severity::Info),
-            Self::EstimateOfZeros => ("S105", Severity::Warning),
-            Self::Exclusive => ("S107", Severity::Warning),
-            Self::NodesOnly => ("S108", Severity::Info),
-            Self::Closed => ("S110", Severity::Warning),
-        }
+        let (kind, severity) = match self {
+            Self::HoldsNoNode => (SubnetHoldsNoNode::KIND, Severity::Error),
+            Self::Starves => (NodesWillStarve::KIND, Severity::Warning),
+            Self::StarvesAFew => (NodesWillStarve::KIND, Severity::Info),
+            Self::Strands => (StrandedIps::KIND, Severity::Warning),
+            Self::Estimate => (AvailableIsEstimate::KIND, Severity::Info),
+            Self::EstimateOfZeros => (AvailableIsEstimate::KIND, Severity::Warning),
+            Self::Exclusive => (ExclusiveSubnet::KIND, Severity::Warning),
+            Self::NodesOnly => (NodeOnlySubnet::KIND, Severity::Info),
+            Self::Closed => (SubnetClosed::KIND, Severity::Warning),
+        };
+        (kind.code, severity)
     }
 
     /// Whether it holds for the subnet in every setup, and so is reported once.

@@ -4,7 +4,7 @@ use super::super::explain::Topic;
 use crate::result::explain::TopicRow;
 use crate::result::{plan, simulate};
 use crate::{Column, Document, Rows, Table};
-use model::finding::{Finding, KINDS};
+use model::finding::Finding;
 use net::lang::Lang;
 use rows::RowType;
 
@@ -21,11 +21,11 @@ fn columns() -> Vec<Column> {
 }
 
 pub(super) fn document(findings: &[Finding], lang: Lang) -> Document<'static> {
-    let found = |code| findings.iter().any(|finding| finding.code() == code);
-    let kinds = KINDS.iter().filter(|kind| found(kind.code));
+    let mut kinds: Vec<_> = findings.iter().map(Finding::info).collect();
+    net::sort_by_key(&mut kinds, |kind| kind.code);
     let topics = columns().into_iter().map(Topic::Column);
     let mut all: Vec<Topic> = Vec::new();
-    for topic in topics.chain(kinds.map(Topic::Finding)) {
+    for topic in topics.chain(kinds.into_iter().map(Topic::Finding)) {
         let is_known = all.iter().any(|known| known.key() == topic.key());
         if !is_known && topic.page(lang).other.is_some() {
             all.push(topic);

@@ -1,6 +1,6 @@
-//! Values over time, at no more than 600 points.
+//! Samples a run at no more than 600 points.
 
-use super::outcome::Addresses;
+use super::outcome::{Addresses, Series};
 use super::world::{Account, World};
 
 /// Maximum number of points.
@@ -46,26 +46,6 @@ pub fn columns() -> impl Iterator<Item = &'static str> {
     VALUES.iter().map(|&(name, _)| name)
 }
 
-/// Values over time.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Series {
-    /// Milliseconds since the start, ascending.
-    pub at_ms: Vec<u64>,
-    /// The values of each of [`columns`], one per point.
-    pub(crate) columns: Vec<Vec<u64>>,
-    /// The available addresses of each subnet, one per point.
-    pub(crate) subnets: Vec<Vec<u64>>,
-}
-
-impl Series {
-    /// The values of one of [`columns`].
-    pub fn column(&self, name: &str) -> &[u64] {
-        let at = columns().position(|column| column == name);
-        at.and_then(|at| self.columns.get(at))
-            .map_or(&[], Vec::as_slice)
-    }
-}
-
 /// Samples a world at equal intervals.
 #[derive(Debug)]
 pub(super) struct Sampler {
@@ -81,7 +61,7 @@ impl Sampler {
         Self {
             series: Series {
                 at_ms: Vec::new(),
-                columns: vec![Vec::new(); VALUES.len()],
+                columns: columns().map(|name| (name, Vec::new())).collect(),
                 subnets: vec![Vec::new(); subnets],
             },
             next: 0,
@@ -127,7 +107,8 @@ impl Sampler {
             });
         };
         halve(&mut self.series.at_ms);
-        self.series.columns.iter_mut().for_each(halve);
+        let columns = self.series.columns.iter_mut();
+        columns.map(|(_, values)| values).for_each(halve);
         self.series.subnets.iter_mut().for_each(halve);
         self.distance *= 2;
         self.next = self
@@ -140,7 +121,7 @@ impl Sampler {
     fn point(&mut self, at: u64, world: &World<'_>) {
         let addresses = world.addresses();
         self.series.at_ms.push(at);
-        for (column, (_, value)) in self.series.columns.iter_mut().zip(VALUES) {
+        for ((_, column), (_, value)) in self.series.columns.iter_mut().zip(VALUES) {
             column.push(value(world, &addresses));
         }
         let subnets = world.subnets.each.iter();
