@@ -178,7 +178,12 @@ impl OutputArgs {
         let mut langs = targets.iter().map(|target| context.lang_of(target.format));
         let lang = langs.next().unwrap_or(context.lang);
         let pictures = (!self.chart.is_empty()).then_some(context.lang);
-        let other = langs.chain(pictures).find(|other| *other != lang);
+        // What was written is told in the reader's own.
+        let told = Self::tells_what_is_written(targets).then_some(context.lang);
+        let other = langs
+            .chain(pictures)
+            .chain(told)
+            .find(|other| *other != lang);
         let documents = Documents { lang, document: document(lang), other: other.map(document) };
         for target in targets {
             check_table(&documents.document, target)?;
@@ -212,9 +217,13 @@ impl OutputArgs {
         PendingFile::appear_all(files)
     }
 
+    fn tells_what_is_written(targets: &[Target]) -> bool {
+        targets.iter().all(|target| target.path.is_some())
+    }
+
     /// Names the files that were written, with the answer, where nothing of the result is seen otherwise.
     fn say_written(context: &Context, targets: &[Target], lead: &[String]) {
-        if targets.iter().all(|target| target.path.is_some()) {
+        if Self::tells_what_is_written(targets) {
             let verdict = lead.first().map(String::as_str);
             let paths = targets.iter().filter_map(|target| target.path.as_ref());
             paths.for_each(|path| context.wrote(path, verdict));

@@ -291,3 +291,13 @@ fn a_flag_has_one_kind_of_value_in_all_commands() {
     }
     assert!(known.len() > 60);
 }
+
+/// JSON is in English whatever the reader's language is.
+#[test]
+fn what_was_written_is_told_in_the_language_of_its_reader() {
+    let run = Test::new("subnets --cidr 10.0.0.0/22 --max-pods 64 --lang zh -o out.json").run();
+    assert_eq!(
+        run.stderr.trim_end(),
+        "已写入 out.json：可容纳 15 个节点，每节点 64 个 Pod，共 960 个 Pod。"
+    );
+}
