@@ -76,6 +76,15 @@ impl Shape {
     }
 }
 
+/// A whole number, which may have separators of thousands as spreadsheets write them: `1,022`.
+pub fn count(text: &str) -> Option<u64> {
+    let is_grouped = text.split(',').skip(1).all(|group| group.len() == 3);
+    let digits = text.replace(',', "");
+    let is_whole =
+        is_grouped && !text.starts_with(',') && digits.bytes().all(|b| b.is_ascii_digit());
+    digits.parse().ok().filter(|_| is_whole)
+}
+
 /// Where the records go.
 pub type Sink<'s, 't> = dyn FnMut(&Record<'_, 't>, &mut Problems) + 's;
 
@@ -275,10 +284,7 @@ impl<'t> Record<'_, 't> {
             Value::Whole(n) => return Some(*n),
             Value::Null => return None,
             Value::Text(text) if self.is_csv(field) => {
-                if !text.is_empty()
-                    && text.bytes().all(|b| b.is_ascii_digit())
-                    && let Ok(n) = text.parse()
-                {
+                if let Some(n) = count(text) {
                     return Some(n);
                 }
                 let key = &field.key;

@@ -56,6 +56,7 @@ keys-are = the keys are { $keys }
 key-of-table = { $key } is a key of { $table }
 without-key = { $noun } without { $key }
 add-key = add { $key }: { $meaning }
+add-key-only = add { $key }
 add-version-json = add "version": 1 as its first key
 add-version-yaml = add version: 1 as its first line
 add-version-toml = add version = 1 as its first line
@@ -355,6 +356,8 @@ outside-vpc = { $what } { $network } lies outside of the VPC ({ $ranges })
     .help = leave it out, or give the range of the VPC in which it lies with --vpc too
 beyond-vpc = { $what } { $network } goes beyond the VPC ({ $ranges })
     .help = give the part that lies in the VPC: { $parts }
+row-word = "{ $text }" is neither the zone, the id nor the free IPs of the subnet
+    .help = write a line of names above: id,cidr,zone,available_ips
 no-cidr = "{ $text }" is not an IPv4 network in CIDR notation
 name-network = name the network too, such as 10.0.0.0/22xcn-bj-a@960; for a prefix alone, `cce-plan carve` finds a free one
 zone-after-x = write { $text }: x comes before the zone

@@ -56,6 +56,7 @@ keys-are = 可用的键：{ $keys }
 key-of-table = { $key } 属于 { $table }
 without-key = { $noun }缺少 { $key }
 add-key = 添加 { $key }：{ $meaning }
+add-key-only = 添加 { $key }
 add-version-json = 添加 "version": 1，作为第一个键
 add-version-yaml = 在第一行添加 version: 1
 add-version-toml = 在第一行添加 version = 1
@@ -340,6 +341,8 @@ outside-vpc = { $what } { $network } 不在 VPC（{ $ranges }）内
     .help = 删除它，或用 --vpc 一并写出其所在的 VPC 网段
 beyond-vpc = { $what } { $network } 超出 VPC（{ $ranges }）
     .help = 请只写位于 VPC 内的部分：{ $parts }
+row-word = "{ $text }" 不是该子网的可用区、ID 或可用 IP 数
+    .help = 请在首行写明列名：id,cidr,zone,available_ips
 no-cidr = “{ $text }”不是 CIDR 格式的 IPv4 网段
 name-network = 请写出网段，例如 10.0.0.0/22xcn-bj-a@960；只知道前缀长度时，可用 `cce-plan carve` 查找空闲网段
 zone-after-x = 请写 { $text }：可用区写在 x 之后

@@ -36,7 +36,7 @@ pub const SUBNET_SHAPE: Shape = Shape {
         (
             "available_ips",
             "可用ip 可用ip数 可用ip个数 可用ip数量 可用ip地址 可用ip地址数 可用ipv4数 \
-             可用ipv4地址数 可用地址数 剩余ip数 剩余可用ip数 空闲ip数 availableip availableipnum \
+             可用ipv4地址数 可用地址数 剩余ip 剩余ip数 剩余可用ip数 空闲ip数 availableip availableipnum \
              availableipcount availableipaddresses availableipaddresscount availableipv4addresses \
              freeip freeips",
         ),

@@ -3,22 +3,58 @@
 use super::{Reading, parse_cidr, set_available};
 use crate::subnet::Subnet;
 use input::problem::{Problems, Source};
+use input::records::count;
 use net::Cidr;
 use texts::{Message, Said, errors_model as say};
 
 /// Separators between the items of a list, as people type them in either language.
 pub const SEPARATORS: [char; 5] = [',', ';', '，', '；', '、'];
 
-/// Whether a text is a list of CIDRs, separated by newlines or commas, by its first line.
+/// Whether a text is a list of CIDRs, separated by newlines or commas, or has one in each line, by its first line that is
+/// no comment.
 pub fn is_cidr_list(text: &str) -> bool {
-    let line = text
-        .lines()
-        .map(str::trim)
-        .find(|line| !line.is_empty())
-        .unwrap_or_default();
+    let mut lines = text.lines().map(|line| without_comment(line).trim());
+    let line = lines.find(|line| !line.is_empty()).unwrap_or_default();
     let first = line.split([',', '@']).next().unwrap_or_default();
-    first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.')
+    let is_list = first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.');
+    // Of IPv6 it is said what it is.
+    let is_ipv6 = first.contains("::") && first.contains('/') && !first.contains(' ');
+    is_list || is_ipv6 || row(line).is_some()
 }
+
+/// A line without what follows `#` at its start or after a space.
+fn without_comment(line: &str) -> &str {
+    let mut signs = line.match_indices('#');
+    let begin = signs.find(|(at, _)| line[..*at].ends_with(char::is_whitespace) || *at == 0);
+    begin.map_or(line, |(at, _)| &line[..at])
+}
+
+/// The words of a line about one subnet, as people copy it from a console or a spreadsheet, and which of them is its CIDR.
+fn row(line: &str) -> Option<(Vec<&str>, usize)> {
+    let split = |by: fn(char) -> bool| -> Vec<&str> {
+        let words = line
+            .split(by)
+            .map(|word| word.trim().trim_matches(['"', ',', ';']));
+        words.filter(|word| !word.is_empty()).collect()
+    };
+    let words = if line.contains('\t') {
+        split(|c| c == '\t')
+    } else if line.contains(char::is_whitespace) {
+        split(char::is_whitespace)
+    } else {
+        split(|c| SEPARATORS.contains(&c))
+    };
+    let mut with_prefix = words
+        .iter()
+        .enumerate()
+        .filter(|(_, word)| word.contains('/'));
+    let (at, cidr) = with_prefix.next()?;
+    let is_row = words.len() > 1 && with_prefix.next().is_none();
+    (is_row && cidr.parse::<Cidr>().is_ok()).then_some((words, at))
+}
+
+/// The beginnings of ids of subnets in clouds.
+const ID_STARTS: [&str; 3] = ["sbn-", "subnet-", "vsw-"];
 
 impl Reading {
     /// `10.0.0.0/22@200,10.0.4.0/22xcn-bj-a`, or one per line.
@@ -30,8 +66,15 @@ impl Reading {
             _ => source.text,
         };
         let lines = text.contains('\n');
-        let all = text.split('\n');
-        for item in all.flat_map(|line| line.split(SEPARATORS)) {
+        let mut rest = Vec::new();
+        for line in text.split('\n') {
+            let line = if lines { without_comment(line) } else { line };
+            match row(line).filter(|_| lines || line.contains(char::is_whitespace)) {
+                Some((words, cidr)) => self.row(index, source, &words, cidr, problems),
+                None => rest.extend(line.split(SEPARATORS)),
+            }
+        }
+        for item in rest {
             let item = item.trim();
             let begin = item.as_ptr().addr() - source.text.as_ptr().addr();
             let at = begin..begin + item.len();
@@ -84,6 +127,62 @@ impl Reading {
             self.push(subnet, index, cidr_at.start);
         }
     }
+
+    /// A line with the CIDR of a subnet, and its id, zone and free addresses in any order.
+    fn row(
+        &mut self,
+        index: usize,
+        source: &Source<'_>,
+        words: &[&str],
+        cidr_at: usize,
+        problems: &mut Problems,
+    ) {
+        let span = |word: &str| {
+            let begin = word.as_ptr().addr() - source.text.as_ptr().addr();
+            begin..begin + word.len()
+        };
+        let at = span(words[cidr_at]);
+        let Some(cidr) = parse_cidr(words[cidr_at], source, &at, problems) else {
+            return;
+        };
+        let mut subnet = Subnet::unused(cidr, self.reserved);
+        let (mut id, mut zone, mut free) = (None::<&str>, None, None);
+        let is_id = |word: &str| ID_STARTS.iter().any(|start| word.starts_with(start));
+        for (i, &word) in words.iter().enumerate().filter(|(i, _)| *i != cidr_at) {
+            let slot = match count(word) {
+                Some(n) if free.is_none() => {
+                    free = Some(n);
+                    set_available(
+                        &mut subnet,
+                        n,
+                        self.reserved,
+                        source,
+                        || span(word),
+                        problems,
+                    );
+                    continue;
+                }
+                Some(_) => None,
+                None if is_id(word) => Some(&mut id).filter(|id| !id.is_some_and(is_id)),
+                None if i > cidr_at || is_zone(word) => {
+                    Some(&mut zone).filter(|zone| zone.is_none())
+                }
+                None => Some(&mut id).filter(|id| id.is_none()),
+            };
+            match slot {
+                Some(slot) => *slot = Some(word),
+                None => problems.fault(source, &span(word), say::RowWord { text: word }),
+            }
+        }
+        subnet.id = id.map(Into::into);
+        subnet.zone = zone.map(|zone| self.subnets.zone(zone));
+        self.push(subnet, index, at.start);
+    }
+}
+
+/// Whether a word is the name of a zone of a region.
+fn is_zone(word: &str) -> bool {
+    crate::zone_name::ZoneForm::of(word).region.is_some()
 }
 
 /// How to write what has its zone behind a colon, or no network before its prefix; `rest` follows it.
@@ -105,6 +204,53 @@ mod tests {
     fn parsed(text: &str) -> Result<Subnets, Problems> {
         let source = Source::new("--cidr", text);
         parse_subnets(&[Input { source, format: None }], 2)
+    }
+
+    #[test]
+    fn a_line_of_a_console_or_a_spreadsheet_is_a_subnet() {
+        let cases = [
+            ("10.50.0.0/22 cn-bj-a", (None, Some("cn-bj-a"), 1022)),
+            ("# mine\n10.50.0.0/22 # the first\n", (None, None, 1022)),
+            (
+                "sbn-1\t10.50.0.0/22\tcn-bj-a\t1,000\n",
+                (Some("sbn-1"), Some("cn-bj-a"), 1000),
+            ),
+            (
+                "cn-bj-a sbn-1 10.50.0.0/22 900",
+                (Some("sbn-1"), Some("cn-bj-a"), 900),
+            ),
+            (
+                "web a\t10.50.0.0/22\t可用区A\tsbn-1",
+                (Some("sbn-1"), Some("可用区A"), 1022),
+            ),
+            (
+                "sbn-1,10.50.0.0/22,cn-bj-a,9\n",
+                (Some("sbn-1"), Some("cn-bj-a"), 9),
+            ),
+            (
+                "10.50.0.0/22, cn-bj-a, \"1,000\"",
+                (None, Some("cn-bj-a"), 1000),
+            ),
+        ];
+        for (text, expected) in cases {
+            assert!(super::is_cidr_list(text), "{text:?}");
+            let subnets = parsed(text).unwrap_or_else(|_| panic!("{text:?}"));
+            let [subnet] = subnets.list() else {
+                panic!("{text:?}")
+            };
+            let zone = subnet.zone.map(|zone| subnets.zone_name(zone));
+            let found = (subnet.id.as_deref(), zone, subnet.available.get());
+            assert_eq!(found, expected, "{text:?}");
+        }
+        let problems = parsed("10.50.0.0/22 cn-bj-a 1022 1000").unwrap_err();
+        assert_eq!(problems.kept()[0].place.as_ref().unwrap().column, 27);
+        assert_eq!(
+            parsed("10.0.0.0/22, 10.0.4.0/22 , 10.0.8.0/22@9")
+                .unwrap()
+                .list()
+                .len(),
+            3
+        );
     }
 
     #[test]
