@@ -639,6 +639,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--memory-bands', '--memory-bands', [CompletionResultType]::ParameterName, 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]')
             [CompletionResult]::new('--eni-attachable', '--eni-attachable', [CompletionResultType]::ParameterName, 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]')
             [CompletionResult]::new('--catalog', '--catalog', [CompletionResultType]::ParameterName, 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable')
+            [CompletionResult]::new('--base-url', '--base-url', [CompletionResultType]::ParameterName, 'Address of the page that `web` wrote, for links that open the plan in it')
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write to FILE, .md or .html; - is standard output; repeatable')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write to FILE, .md or .html; - is standard output; repeatable')
             [CompletionResult]::new('--fail-on', '--fail-on', [CompletionResultType]::ParameterName, 'Exit with 1 from this severity on [default: error]')
@@ -724,6 +725,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
         'cce-plan;web' {
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the page to FILE; - is standard output')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the page to FILE; - is standard output')
+            [CompletionResult]::new('--base-url', '--base-url', [CompletionResultType]::ParameterName, 'Address of the page that `web` wrote, for links that open the plan in it')
             [CompletionResult]::new('--lang', '--lang', [CompletionResultType]::ParameterName, 'Language of results, help and errors [default: by locale, else en]')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour [default: auto]')
             [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]')

@@ -1604,7 +1604,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__report)
-            opts="-o -f -q -v -h --files-from --sections --brief --comment --request --baseline --keep-going --no-simulation --strategy --model --seed --duration --latency --subnets --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --chart-width --lang --color --quiet --verbose --config --help"
+            opts="-o -f -q -v -h --files-from --sections --brief --comment --request --baseline --keep-going --no-simulation --strategy --model --seed --duration --latency --subnets --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --base-url --output --force --fail-on --min-severity --format --table --csv-safe --chart --chart-width --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1671,6 +1671,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --catalog)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --base-url)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2578,7 +2582,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__web)
-            opts="-o -q -v -h --output --force --lang --color --quiet --verbose --config --help"
+            opts="-o -q -v -h --output --force --base-url --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2589,6 +2593,10 @@ _cce__plan() {
                     return 0
                     ;;
                 -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --base-url)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

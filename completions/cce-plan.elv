@@ -620,6 +620,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --memory-bands 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]'
             cand --eni-attachable 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]'
             cand --catalog 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable'
+            cand --base-url 'Address of the page that `web` wrote, for links that open the plan in it'
             cand -o 'Write to FILE, .md or .html; - is standard output; repeatable'
             cand --output 'Write to FILE, .md or .html; - is standard output; repeatable'
             cand --fail-on 'Exit with 1 from this severity on [default: error]'
@@ -702,6 +703,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
         &'cce-plan;web'= {
             cand -o 'Write the page to FILE; - is standard output'
             cand --output 'Write the page to FILE; - is standard output'
+            cand --base-url 'Address of the page that `web` wrote, for links that open the plan in it'
             cand --lang 'Language of results, help and errors [default: by locale, else en]'
             cand --color 'When to colour [default: auto]'
             cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'

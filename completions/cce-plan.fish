@@ -1196,6 +1196,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-attacha
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l base-url -d 'Address of the page that `web` wrote, for links that open the plan in it' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s o -l output -d 'Write to FILE, .md or .html; - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -1372,6 +1373,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s q -l quiet
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand web" -s o -l output -d 'Write the page to FILE; - is standard output' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand web" -l base-url -d 'Address of the page that `web` wrote, for links that open the plan in it' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand web" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand web" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''

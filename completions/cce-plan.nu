@@ -1124,6 +1124,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan report memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan report eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --base-url: string        # Address of the page that `web` wrote, for links that open the plan in it
     --output(-o): path        # Write to FILE, .md or .html; - is standard output; repeatable
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan report fail_on" # Exit with 1 from this severity on [default: error]
@@ -1249,6 +1250,7 @@ module completions {
   export extern "cce-plan web" [
     --output(-o): path        # Write the page to FILE; - is standard output
     --force                   # Replace existing files, even those of another kind
+    --base-url: string        # Address of the page that `web` wrote, for links that open the plan in it
     --lang: string@"nu-complete cce-plan web lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan web color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay

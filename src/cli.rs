@@ -1,6 +1,7 @@
 //! The command line: the only part that touches arguments, files, streams and the environment.
 
 mod audit;
+mod base_url;
 mod baseline;
 mod bounded;
 mod carve;

@@ -3,5 +3,6 @@
 pub mod cli;
 pub mod draft;
 pub mod explore;
+mod link;
 mod page;
 mod restore;

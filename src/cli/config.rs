@@ -29,6 +29,7 @@ const KEYS: &[(&str, &[&str])] = &[
     ("catalog", &[]),
     ("reserved", &[]),
     ("eni_quota", &[]),
+    ("base_url", &[]),
 ];
 
 /// The contents of the file.

@@ -104,9 +104,7 @@ impl<'p> Seen<'p> {
     fn document(&self, lang: Lang) -> Document<'p> {
         let Planned { outcome, reached, course } = self.planned;
         let mut document = view::plan::document(outcome, reached.as_deref(), lang);
-        let next = || view::plan::next_step(&self.doing.search(), lang);
-        document.next = (!self.doing.fits).then(next);
-        document.todo = Some(self.doing.todo(lang));
+        self.doing.tell(&mut document, lang);
         let outlook = || view::plan::outlook(outcome, course.as_ref(), lang);
         document.outlook = self.draws.then(outlook);
         document

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::TypedValueParser;
 
+use super::base_url::BaseUrlArgs;
 use super::context::{Context, name_of};
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
@@ -57,6 +58,8 @@ pub(super) struct Args {
     there: ThereArgs,
     #[command(flatten)]
     plan: PlanFileArgs,
+    #[command(flatten)]
+    base_url: BaseUrlArgs,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -110,6 +113,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 /// A plan that was read, and what it is compared with.
 struct Plan {
     cluster: Cluster,
+    /// What opens it in the page.
+    link: Option<String>,
     choices: Vec<StrategyChoice>,
     old: Option<Saved>,
 }
@@ -118,6 +123,9 @@ impl Args {
     fn read(&self, file: &Path, context: &Context, run: &mut Run) -> anyhow::Result<Plan> {
         let text = record::read(file, context.lang, run)?;
         let cluster = self.plan.parse(&name_of(file), &text, context)?;
+        let link = self.base_url.link(file, &text, &self.plan, context)?;
+        // The page knows the plan file alone.
+        let link = link.filter(|_| !self.there.is_given());
         let mut cluster = self.there.compare(cluster, context)?;
         let choices = self.what.apply(&mut cluster)?;
         let old = self.baseline.as_deref();
@@ -125,7 +133,7 @@ impl Args {
             let read = |path: &Path| self.saved(path, file, context, run);
             baseline::saved(old, file, context, read)
         });
-        Ok(Plan { cluster, choices, old: old.transpose()?.flatten() })
+        Ok(Plan { cluster, link, choices, old: old.transpose()?.flatten() })
     }
 
     /// One comment about all plans.
@@ -164,7 +172,7 @@ impl Args {
         context: &Context,
         then: impl FnOnce(&Reported<'_>) -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
-        let Plan { cluster, choices, old } = plan;
+        let Plan { cluster, link, choices, old } = plan;
         // Chapters that do not show the simulation can still be about exhaustion in it.
         let simulated: Option<Simulated> = if self.no_simulation || self.comment || self.request {
             None
@@ -200,6 +208,8 @@ impl Args {
         let doing = doing(&outcome, file, context)?;
         then(&Reported {
             outcome: &outcome,
+            link,
+            decision: doing.decision(context.lang),
             todo: doing.todo(context.lang),
             course: course.as_ref(),
             simulated: simulated.as_ref(),

@@ -20,6 +20,11 @@ pub(super) struct ThereArgs {
 }
 
 impl ThereArgs {
+    /// Whether the subnets that there are are given.
+    pub(super) fn is_given(&self) -> bool {
+        !self.subnets.is_empty()
+    }
+
     /// The cluster with the subnets that there are, where they are given.
     pub(super) fn compare(
         &self,

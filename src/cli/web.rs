@@ -3,10 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use super::Exit;
+use super::base_url::BaseUrlArgs;
 use super::context::{Context, name_of};
 use super::file::{PendingFile, Replace, print};
 use super::mistaken;
-use crate::page::page;
+use crate::page::{About, page};
 use engine::findings::plan;
 use input::problem::{Problem, Source};
 use input::records::Format;
@@ -23,6 +24,8 @@ pub(super) struct Args {
     output: PathBuf,
     #[arg(long, help_heading = "Output")]
     force: bool,
+    #[command(flatten)]
+    base_url: BaseUrlArgs,
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
@@ -32,7 +35,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let plan = plan
         .as_ref()
         .map(|(name, text, _)| (name.as_str(), text.as_str()));
-    let page = page(plan, context.program_lang).ok_or_else(|| Problem::new(say::NoPage))?;
+    let about = About { plan, base_url: args.base_url.given(context)? };
+    let page = page(about, context.program_lang).ok_or_else(|| Problem::new(say::NoPage))?;
     if args.output.as_os_str() == "-" {
         print(&page)?;
         return Ok(Exit::Fine);

@@ -1,11 +1,15 @@
 //! Several documents as one that people forward.
 
-use super::{Document, Outlook, Todo};
+use super::{Decision, Document, Outlook, Todo};
 
 /// A report: the answer, and chapters below it. It is for people, and no data format holds it.
 pub struct Report<'a> {
     /// What it is about.
     pub title: String,
+    /// What opens the plan in the page, where that is known.
+    pub link: Option<String>,
+    /// What decides.
+    pub decision: Decision,
     /// The answer in a few sentences.
     pub lead: Vec<String>,
     /// What to do.

@@ -41,6 +41,8 @@ pub struct Comment {
     pub title: String,
     /// What else to say at once.
     pub told: Vec<String>,
+    /// What opens the plan in the page, where that is known.
+    pub link: Option<String>,
     /// What to do.
     pub todo: Option<Todo>,
     /// What is short, or what changed.
@@ -199,6 +201,9 @@ fn write_body(comment: &Comment, style: &Style, out: &mut dyn Write) -> io::Resu
     if !comment.told.is_empty() {
         let told: Vec<_> = comment.told.iter().map(|one| escape(one)).collect();
         writeln!(out, "\n{}", told.join("<br>"))?;
+    }
+    if let Some(link) = &comment.link {
+        writeln!(out, "\n[{}]({link})", say::OpenInPage.text(lang))?;
     }
     if let Some(todo) = comment.todo.as_ref().filter(|todo| !todo.steps.is_empty()) {
         write_todo(todo, lang, out)?;

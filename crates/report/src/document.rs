@@ -20,8 +20,12 @@ pub struct Document<'a> {
     /// The next step as a sentence, for documents that are not looked at on a terminal; there it is
     /// in `todo`.
     pub next: Option<String>,
+    /// What decides, where a page begins with it.
+    pub decision: Option<Decision>,
     /// What to do about it, where that is known.
     pub todo: Option<Todo>,
+    /// What to send to those who can do it, for pages.
+    pub letters: Vec<String>,
     /// Whether it is a list that one looks something up in: a terminal shows all of it.
     pub is_list: bool,
     /// What was taken for granted.
@@ -88,6 +92,46 @@ impl<'a> Document<'a> {
             }
         });
         written
+    }
+}
+
+/// The sentence that decides, and its sign.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decision {
+    /// Whether it fits.
+    pub verdict: Verdict,
+    /// Whether it fits, and what to ask for by when.
+    pub text: String,
+}
+
+/// Whether a plan fits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// In everything that it is judged by.
+    Fits,
+    /// Today, but not later or not in each scenario.
+    Later,
+    /// Not even today.
+    Short,
+}
+
+impl Verdict {
+    /// The sign before its sentence.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Fits => "✓",
+            Self::Later => "▲",
+            Self::Short => "✗",
+        }
+    }
+
+    /// The class of what shows it in a page.
+    pub const fn class(self) -> &'static str {
+        match self {
+            Self::Fits => "good",
+            Self::Later => "warning",
+            Self::Short => "error",
+        }
     }
 }
 

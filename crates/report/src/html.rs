@@ -18,7 +18,7 @@ pub(super) use style::sheet;
 
 use super::escaped::Escaped;
 use super::note::labelled;
-use super::{Document, Outlook, Picture, Report, Style, Todo, svg};
+use super::{Decision, Document, Outlook, Picture, Report, Style, Todo, svg};
 use net::lang::Lang;
 use texts::{Message, output as say};
 
@@ -43,7 +43,18 @@ pub(super) fn body(document: &Document<'_>, style: &Style, out: &mut dyn Write) 
         .cloned()
         .collect();
     page.links_findings = !counted.is_empty();
-    page.answer(&lead, &counted.iter().collect::<Vec<_>>())?;
+    page.answer(
+        document.decision.as_ref(),
+        &lead,
+        &counted.iter().collect::<Vec<_>>(),
+    )?;
+    if document.decision.is_some() {
+        page.first_screen(
+            document.todo.as_ref(),
+            &document.letters,
+            document.outlook.as_ref(),
+        )?;
+    }
     page.content(document, &counted)?;
     page.end()
 }
@@ -75,8 +86,12 @@ pub(super) fn report(report: &Report<'_>, style: &Style, out: &mut dyn Write) ->
     }
     let all: Vec<&Alike> = counted.iter().flatten().collect();
     page.links_findings = report.chapters.iter().any(|one| one.name == FINDINGS);
-    page.answer(&report.lead, &all)?;
-    page.first_screen(report)?;
+    page.answer(Some(&report.decision), &report.lead, &all)?;
+    if let Some(link) = &report.link {
+        let (link, name) = (Escaped(link), say::OpenInPage.text(style.lang));
+        writeln!(page.out, "<p><a href=\"{link}\">{name}</a></p>")?;
+    }
+    page.first_screen(Some(&report.todo), &[], Some(&report.outlook))?;
     page.contents(report)?;
     for (chapter, counted) in report.chapters.iter().zip(&counted) {
         page.level = 2;
@@ -150,7 +165,16 @@ impl<'w> Page<'w> {
     }
 
     /// Writes the answer, how many findings there are, and ends the header.
-    fn answer(&mut self, lead: &[String], counted: &[&Alike]) -> io::Result<()> {
+    fn answer(
+        &mut self,
+        decision: Option<&Decision>,
+        lead: &[String],
+        counted: &[&Alike],
+    ) -> io::Result<()> {
+        if let Some(Decision { verdict, text }) = decision {
+            let (class, sign, text) = (verdict.class(), verdict.sign(), Prose(text));
+            writeln!(self.out, "<p class=\"decision {class}\">{sign} {text}</p>")?;
+        }
         for (i, sentence) in lead.iter().enumerate() {
             let class = if i == 0 { " class=\"answer\"" } else { "" };
             writeln!(self.out, "<p{class}>{}</p>", Prose(sentence))?;
@@ -159,15 +183,20 @@ impl<'w> Page<'w> {
         self.out.write_all(b"</header>\n<main>\n")
     }
 
-    /// Writes what to do, next to the picture of addresses over time.
-    fn first_screen(&mut self, report: &Report<'_>) -> io::Result<()> {
+    /// Writes what to do and to send, next to the picture of addresses over time.
+    fn first_screen(
+        &mut self,
+        todo: Option<&Todo>,
+        letters: &[String],
+        outlook: Option<&Outlook>,
+    ) -> io::Result<()> {
         self.out.write_all(b"<div class=\"first\">\n")?;
-        self.todo(&report.todo)?;
-        self.outlook(&report.outlook)?;
+        todo.map_or(Ok(()), |todo| self.todo(todo, letters))?;
+        outlook.map_or(Ok(()), |outlook| self.outlook(outlook))?;
         self.out.write_all(b"</div>\n")
     }
 
-    fn todo(&mut self, todo: &Todo) -> io::Result<()> {
+    fn todo(&mut self, todo: &Todo, letters: &[String]) -> io::Result<()> {
         let title = say::TitleTodo.text(self.lang);
         writeln!(self.out, "<div class=\"todo\">\n<h2 id=\"do\">{title}</h2>")?;
         if let Some(note) = &todo.note {
@@ -198,7 +227,18 @@ impl<'w> Page<'w> {
         self.out.write_all(b"</ol>\n")?;
         if let Some(command) = &todo.command {
             let command = command.join(" ");
-            writeln!(self.out, "<pre>{}</pre>", Prose(&command))?;
+            writeln!(self.out, "<pre class=\"command\">{}</pre>", Prose(&command))?;
+        }
+        if !letters.is_empty() {
+            let title = say::TitleLetter.text(self.lang);
+            writeln!(self.out, "<h3>{title}</h3>")?;
+        }
+        for letter in letters {
+            self.out.write_all(b"<pre class=\"letter\">")?;
+            for line in letter.lines() {
+                writeln!(self.out, "{}", Prose(line))?;
+            }
+            self.out.write_all(b"</pre>\n")?;
         }
         self.out.write_all(b"</div>\n")
     }
@@ -265,7 +305,12 @@ impl<'w> Page<'w> {
 
     /// Writes what can be drawn; below a matrix, which holds words, the same as a table.
     fn pictures(&mut self, document: &Document<'_>) -> io::Result<()> {
-        if let Some(outlook) = &document.outlook {
+        // It is next to what to do, where a page begins with that.
+        if let Some(outlook) = document
+            .outlook
+            .as_ref()
+            .filter(|_| document.decision.is_none())
+        {
             self.outlook(outlook)?;
         }
         let others = document.pictures();

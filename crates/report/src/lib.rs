@@ -38,7 +38,9 @@ pub mod view;
 
 pub use chapters::{Chapter, Report};
 pub use comment::{Comment, CommentTable, render_comment, render_comments};
-pub use document::{Document, Excerpt, FindingSource, Layout, NoFindings, Step, Table, Todo};
+pub use document::{
+    Decision, Document, Excerpt, FindingSource, Layout, NoFindings, Step, Table, Todo, Verdict,
+};
 pub use emit::{
     ClusterPlan, Emit, EmittedPlan, EmittedSubnet, Watch, WatchForm, cluster_plan, emit, emit_plan,
     emit_pod_cidrs, emit_watch, write_changes, write_objects,

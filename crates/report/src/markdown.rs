@@ -31,8 +31,18 @@ pub(super) fn report(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     writeln!(out, "# {}", escape(&report.title))?;
+    let decision = &report.decision;
+    writeln!(
+        out,
+        "\n**{} {}**",
+        decision.verdict.sign(),
+        escape(&decision.text)
+    )?;
     for sentence in &report.lead {
         writeln!(out, "\n{}", escape(sentence))?;
+    }
+    if let Some(link) = &report.link {
+        writeln!(out, "\n[{}]({link})", say::OpenInPage.text(style.lang))?;
     }
     todo(&report.todo, style, out)?;
     picture(&report.outlook, "##", style, out)?;

@@ -31,6 +31,8 @@ pub(super) const FOCUS: Color = color("focus", 0x0b_5c_ad, 0x7a_b8_f5);
 pub(super) const ERROR: Color = color("error", 0xb3_26_1e, 0xff_9b_91);
 /// What will hurt.
 pub(super) const WARNING: Color = color("warning", 0x8a_51_00, 0xf2_b8_5c);
+/// What is as it should be.
+pub(super) const GOOD: Color = color("good", 0x1a_6b_39, 0x7c_d9_9a);
 /// What is worth knowing.
 pub(super) const INFO: Color = color("info", 0x0b_5c_ad, 0x7a_b8_f5);
 /// Behind what does not fit.
@@ -41,9 +43,9 @@ pub(super) const ASK_TINT: Color = color("ask-tint", 0xfd_f0_d8, 0x44_33_14);
 pub(super) const GOOD_TINT: Color = color("good-tint", 0xe4_f4_ea, 0x17_36_24);
 
 /// All colours that a page's style names.
-pub(super) const ALL: [&Color; 12] = [
-    &PAPER, &TINT, &INK, &SOFT, &RULE, &FOCUS, &ERROR, &WARNING, &INFO, &BAD_TINT, &ASK_TINT,
-    &GOOD_TINT,
+pub(super) const ALL: [&Color; 13] = [
+    &PAPER, &TINT, &INK, &SOFT, &RULE, &FOCUS, &ERROR, &WARNING, &GOOD, &INFO, &BAD_TINT,
+    &ASK_TINT, &GOOD_TINT,
 ];
 
 /// Names and values of all colours, as properties of CSS.
@@ -84,7 +86,7 @@ mod tests {
     #[test]
     fn texts_are_read_on_everything_that_is_behind_them() {
         let papers = [&PAPER, &TINT, &GOOD_TINT, &ASK_TINT, &BAD_TINT];
-        let texts = [&INK, &SOFT, &ERROR, &WARNING, &INFO];
+        let texts = [&INK, &SOFT, &ERROR, &WARNING, &GOOD, &INFO];
         let pairs = texts
             .iter()
             .flat_map(|text| papers.iter().map(move |paper| (*text, *paper)));

@@ -99,6 +99,13 @@ fn write(
     writeln!(out, "<desc id=\"{id}-d\">{}</desc>", Escaped(&told))?;
     out.write_all(own_style.as_bytes())?;
     canvas.write(out)?;
+    // A page has it as a heading, and the picture of time draws its own.
+    if margin > 0 {
+        writeln!(
+            out,
+            "<text class=\"strong\" x=\"0\" y=\"-8\">{title}</text>"
+        )?;
+    }
     writeln!(out, "</svg>")
 }
 

@@ -607,3 +607,6 @@ says-nothing = it says nothing
 no-actions = what to do now is not judged, because the cluster cannot be written as a plan: { $why }
 no-page = this build has no page, because the page's module was not built before it
     .help = run web/build in the sources and build again, or take a released program
+
+no-base-url = --base-url { $url } is not the address of a page
+    .help = use one such as https://example.com/cce-plan.html, without #

@@ -35,6 +35,7 @@ arguments =
     .cluster-class = Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
     .allow-missing = Kinds that may stay unread, such as events,pods; each other kind that the cluster refuses is an error finding
     .context = Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` and `kubectl config current-context` are run
+    .base-url = Address of the page that `web` wrote, for links that open the plan in it
     .csv-safe = Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     .eni-attachable = Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     .eni-quota = ENI quota of the VPC, instead of the plan file's

@@ -149,6 +149,8 @@ matrix-more-rows =
     }
 
 title-todo = Do
+open-in-page = Open this plan in the page
+title-letter = Request to send
 step-line = **{ $due }** { $what }: { $covers }
 step-undo = To undo:
 brief-count = ({ $count }x) {""}

@@ -585,3 +585,6 @@ ended-silently = 没有任何说明，退出码为 { $code }
 says-nothing = 没有任何说明
 no-page = 本程序不含页面：构建之前没有构建页面模块
     .help = 请在源码中运行 web/build 后重新构建，或使用发布版程序
+
+no-base-url = --base-url { $url } 不是页面地址
+    .help = 请使用形如 https://example.com/cce-plan.html 的地址，不含 #

@@ -34,6 +34,7 @@ arguments =
     .cidr = 子网，已知时附可用区与空闲 IP 数，如 10.0.0.0/22xcn-bj-a@960；以逗号分隔或重复
     .cluster-class = 托管集群规格，决定节点与 Pod 的上限 [默认：超过最大规格时警告]
     .context = 不读文件，由 kubectl 读取该上下文的集群；只运行 `kubectl get` 与 `kubectl config current-context`
+    .base-url = `web` 写出的页面的地址，用于可打开该规划的链接
     .csv-safe = 在以 =、+、- 或 @ 开头的 CSV 单元格前加撇号，以免电子表格将其作为公式计算
     .eni-attachable = 弹性裸金属（EBC、EHC）能否绑定弹性网卡；auto：仅当机型目录注明时 [默认：auto]
     .eni-quota = VPC 弹性网卡配额，取代规划文件中的值

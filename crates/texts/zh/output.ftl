@@ -120,6 +120,8 @@ matrix-more-rows =
     }
 
 title-todo = 建议操作
+open-in-page = 在页面中打开此规划
+title-letter = 可直接发送的申请
 step-line = **{ $due }** { $what }：{ $covers }
 step-undo = 撤销：
 brief-count = 共 { $count } 处：

@@ -1,5 +1,6 @@
 //! The document of a planned cluster.
 
+mod decision;
 mod doing;
 mod lead;
 mod matrix;
@@ -73,7 +74,7 @@ pub fn answer(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
 }
 
 /// The next step of a plan that does not fit: a command.
-pub fn next_step(command: &str, lang: Lang) -> String {
+fn next_step(command: &str, lang: Lang) -> String {
     say::LeadNext { command }.text(lang)
 }
 

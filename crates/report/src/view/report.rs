@@ -8,7 +8,7 @@ mod run;
 use super::{diff, plan, simulate};
 use crate::diff::DiffOutcome;
 use crate::result::plan::PlanResult;
-use crate::{Chapter, Document, NoFindings, Report, Todo};
+use crate::{Chapter, Decision, Document, NoFindings, Report, Todo};
 use engine::plan::cluster::{ClusterOutcome, Course};
 use engine::sim::Simulated;
 use model::finding::Finding;
@@ -17,6 +17,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 use texts::{self, Message, report as say};
 
 pub use issue::issue;
+pub(super) use requests::letters;
 pub use run::{Digest, Run};
 
 /// A chapter that can be selected.
@@ -87,6 +88,10 @@ pub struct Reported<'a> {
     pub outcome: &'a ClusterOutcome,
     /// Its simulation, where there is one.
     pub simulated: Option<&'a Simulated>,
+    /// What opens the plan in the page, where that is known.
+    pub link: Option<String>,
+    /// What decides.
+    pub decision: Decision,
     /// What to do.
     pub todo: Todo,
     /// The course of growth, where there is any.
@@ -123,6 +128,8 @@ pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report
     let name = of.outcome.cluster.name.as_deref();
     Report {
         title: say::Title { name }.text(lang),
+        link: of.link.clone(),
+        decision: of.decision.clone(),
         lead,
         todo: of.todo.clone(),
         outlook: plan::outlook(of.outcome, of.course, lang),
@@ -188,7 +195,7 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
             ..Document::default()
         },
         Section::Requests => {
-            paste = requests::requests(outcome, lang);
+            paste = letters(outcome, lang);
             Document {
                 lead: vec![requests::lead(outcome, paste.len(), lang)],
                 ..Document::default()
@@ -207,10 +214,14 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
     document.title = texts::word("Section", section.as_str(), lang).into_owned();
     Chapter {
         name: section.as_str(),
-        is_folded: matches!(
-            section,
-            Section::Assumptions | Section::Sources | Section::Run
-        ),
+        is_folded: match section {
+            Section::Assumptions | Section::Sources | Section::Run => true,
+            // Where nothing is wrong there is nothing to look at.
+            Section::Pools => of
+                .simulated
+                .is_some_and(|simulated| simulate::lead::trouble(simulated, lang).is_empty()),
+            _ => false,
+        },
         document,
         paste,
     }

@@ -1,7 +1,8 @@
 //! What to do about a plan, and the command that looks for changes.
 
-use super::todo;
-use crate::{Todo, Watch, WatchForm, emit_watch};
+use super::{decision, next_step, todo};
+use crate::view::report::letters;
+use crate::{Decision, Document, Todo, Watch, WatchForm, emit_watch};
 use engine::plan::cluster::{ClusterOutcome, Scope};
 use net::lang::Lang;
 use net::quantity::CountOverflow;
@@ -45,6 +46,19 @@ impl<'o> Doing<'o> {
             command: self.search(),
         };
         emit_watch(form, &watch, lang)
+    }
+
+    /// Whether it fits, and what to ask for, in a sentence.
+    pub fn decision(&self, lang: Lang) -> Decision {
+        decision::decision(self.outcome, self.fits, lang)
+    }
+
+    /// Adds all of this to the document of the plan.
+    pub fn tell(&self, document: &mut Document<'_>, lang: Lang) {
+        document.next = (!self.fits).then(|| next_step(&self.search(), lang));
+        document.decision = Some(self.decision(lang));
+        document.todo = Some(self.todo(lang));
+        document.letters = letters(self.outcome, lang);
     }
 
     /// The steps of the plan's requests, and the command that finds changes.

@@ -11,12 +11,12 @@ use net::visible;
 use texts::{Message, report as say};
 
 /// The texts to send, if any: of each request in turn.
-pub(super) fn requests(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
-    let letters = request::with_planned(outcome, lang).flat_map(|asked| {
+pub(in crate::view) fn letters(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let all = request::with_planned(outcome, lang).flat_map(|asked| {
         let letter = Letter { outcome, asked, lang };
         [letter.quotas(), letter.subnets()]
     });
-    letters.flatten().collect()
+    all.flatten().collect()
 }
 
 /// What to do with the texts; a different sentence if there are none.
