@@ -1,5 +1,8 @@
 //! The page that runs the engine in a browser: one file, with everything in it.
 
+mod form;
+mod words;
+
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::json;
@@ -20,6 +23,7 @@ const SCRIPT: &str = concat!(
     include_str!("../web/page/text.js"),
     include_str!("../web/page/form.js"),
     include_str!("../web/page/files.js"),
+    include_str!("../web/page/begin.js"),
     include_str!("../web/page/result.js"),
     include_str!("../web/page/last.js"),
 );
@@ -30,21 +34,37 @@ const ENGINE: &[u8] = include_bytes!("../web/cce-plan.wasm.gz");
 #[cfg(not(has_page))]
 const ENGINE: &[u8] = &[];
 
-/// The plan that a page begins with where none is given.
+/// A plan to look at.
 const EXAMPLE: (&str, &str) = (
     "three-zones.toml",
     include_str!("../examples/three-zones.toml"),
 );
 
-/// The page, which begins with this plan: its name and its text. `None` in a build without the module.
-pub(crate) fn page(plan: Option<(&str, &str)>, lang: Lang) -> Option<String> {
+/// What a page is about.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct About<'a> {
+    /// The plan that it opens with: its name and its text. Without one it asks what to begin with.
+    pub(crate) plan: Option<(&'a str, &'a str)>,
+    /// Where the page is, for links to it; by default its own address.
+    pub(crate) base_url: Option<&'a str>,
+}
+
+/// The page; `None` in a build without the module.
+pub(crate) fn page(about: About<'_>, lang: Lang) -> Option<String> {
     if cfg!(not(has_page)) {
         return None;
     }
-    let (name, text) = plan.unwrap_or(EXAMPLE);
+    let file = |(name, text)| json!({ "name": name, "text": text });
+    let of = |lang| json!({ "words": words::all(lang), "form": form::tables(lang) });
+    let held = json!({
+        "plan": about.plan.map(file),
+        "example": file(EXAMPLE),
+        "baseUrl": about.base_url,
+        "en": of(Lang::En),
+        "zh": of(Lang::Zh),
+    });
     // In a page `<` could end the element that holds it, and who reads its source sees all of the plan.
-    let plan = json!({ "name": name, "text": text }).to_string();
-    let plan = report::escaped_json(&plan).replace('<', "\\u003c");
+    let held = report::escaped_json(&held.to_string()).replace('<', "\\u003c");
     let hash = BASE64_STANDARD.encode(Sha256::digest(SCRIPT));
     let parts = [
         ("lang", lang.tag().to_owned()),
@@ -56,7 +76,7 @@ pub(crate) fn page(plan: Option<(&str, &str)>, lang: Lang) -> Option<String> {
         ("worker", WORKER.to_owned()),
         ("engine", BASE64_STANDARD.encode(ENGINE)),
         ("script", SCRIPT.to_owned()),
-        ("plan", plan),
+        ("held", held),
     ];
     let mut page =
         String::with_capacity(PAGE.len() + parts.iter().map(|(_, part)| part.len()).sum::<usize>());

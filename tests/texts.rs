@@ -39,7 +39,9 @@ fn messages() -> Vec<((String, String), bool)> {
 fn sentences() -> impl Iterator<Item = (String, String)> {
     let named = messages().into_iter().filter(|((area, id), is_field)| {
         // Words and the letters of formulas are looked up by their keys.
-        let is_looked_up = area == "words" || id.starts_with("letter-") || id.ends_with("-result");
+        let is_looked_up = ["words", "plan_fields"].contains(&&**area)
+            || id.starts_with("letter-")
+            || id.ends_with("-result");
         !is_field && !is_looked_up
     });
     named.map(|(message, _)| message)

@@ -113,7 +113,8 @@ for (const frame of document.querySelectorAll('iframe')) {
   const tell = what => wrong.push(`${frame.title}: ${what}`);
   const width = page.documentElement.scrollWidth;
   if (width > frame.clientWidth) tell(`${width} wide`);
-  const step = page.querySelector('.todo .what');
+  // The sentence that decides says what to ask for.
+  const step = page.querySelector('.decision') || page.querySelector('.todo .what');
   if (step && step.getBoundingClientRect().bottom > 800) tell('what to do is below');
   for (const svg of page.querySelectorAll('svg')) {
     const all = svg.getBoundingClientRect();

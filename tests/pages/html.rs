@@ -32,7 +32,7 @@ const KNOWN: [(&str, &[&str]); 44] = [
     ("dd", &[]),
     ("nav", &["aria-label"]),
     ("a", &["href"]),
-    ("pre", &[]),
+    ("pre", &["class"]),
     ("h3", &["id"]),
     ("details", &["class"]),
     ("summary", &[]),

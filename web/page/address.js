@@ -1,4 +1,4 @@
-// The address: a link is a plan.
+// The address: a link is a plan. gzip has a checksum, so that a link that was cut or damaged is no other plan.
 
 const code = (bytes) => btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(""))
   .replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
@@ -21,27 +21,40 @@ async function through(bytes, stream) {
 }
 
 async function fragment() {
-  const bytes = new TextEncoder().encode(plan.text);
-  const packed = await through(bytes, new CompressionStream("deflate-raw"));
-  return `#${new URLSearchParams({ lang, name: plan.name, plan: code(packed) })}`;
+  const bytes = new TextEncoder().encode(JSON.stringify([lang, plan.name, plan.text]));
+  return `#plan=${code(await through(bytes, new CompressionStream("gzip")))}`;
 }
 
 let remembering;
 function remember() {
   clearTimeout(remembering);
-  remembering = setTimeout(async () => history.replaceState(null, "", await fragment()), 300);
+  remembering = setTimeout(async () => plan && history.replaceState(null, "", await fragment()), 300);
 }
 
-/** The plan of the address; false where it has none. */
+/** What the address holds: a plan and its language, "nothing", or "broken". */
 async function recall() {
-  const parts = new URLSearchParams(location.hash.slice(1));
-  if (!parts.has("plan")) return false;
+  if (location.hash.length < 2) return "nothing";
+  const coded = /^#plan=([\w-]+)$/.exec(location.hash)?.[1];
+  if (!coded) return "broken";
   try {
-    const bytes = await through(decode(parts.get("plan")), new DecompressionStream("deflate-raw"));
-    plan = { name: tame(parts.get("name") ?? "") || held.name, text: new TextDecoder().decode(bytes) };
-    lang = parts.get("lang") === "zh" ? "zh" : "en";
-    return true;
+    const bytes = await through(decode(coded), new DecompressionStream("gzip"));
+    const [language, name, text] = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    if (typeof name !== "string" || typeof text !== "string") return "broken";
+    return { lang: language === "zh" ? "zh" : "en", plan: { name: tame(name) || "plan.toml", text } };
   } catch {
-    return false;
+    return "broken";
+  }
+}
+
+/** Opens what the address holds; of a broken one it says so, shows no plan, and keeps the address. */
+async function openAddress(otherwise) {
+  const found = await recall();
+  if (found.plan) {
+    show("answer");
+    openPlan(found.plan, found.lang);
+  } else if (found === "broken") {
+    showBeginnings(true);
+  } else {
+    otherwise();
   }
 }

@@ -4,9 +4,12 @@ async function openFile(file) {
   if (file) await openText({ name: file.name, text: await file.text() });
 }
 
-async function openText(file) {
-  const answer = await edit({ do: "open", file });
-  if (answer?.wrong) say(answer.wrong.map((one) => [one.place, one.text, one.help].filter(Boolean).join(" ")).join(" "));
+/** Takes a plan, or subnets for the plan; whether they were read. */
+async function openText(file, replace = false) {
+  if (!plan) return beginWith(file);
+  const answer = await edit({ do: "open", file, replace });
+  if (answer?.wrong) say(sentences(answer.wrong));
+  return Boolean(answer?.ok);
 }
 
 addEventListener("dragover", (event) => {
@@ -34,26 +37,31 @@ function menu() {
   const written = async (task, name, type) => {
     const answer = await quick.ask({ ...task, plan });
     if (answer?.ok) save(name, answer.ok.text, type);
+    else if (answer?.wrong) say(sentences(answer.wrong));
   };
   return make("details", { class: "w-menu" }, make("summary", {}, words.download), make("div", {},
     button(words.file, () => save(plan.name.replace(/^.*[\\/]/, ""), plan.text, "text/plain")),
     ...formats.map(([format, name, type]) => button(name, () =>
       written({ do: "write", format }, `${stem()}.${format === "markdown" ? "md" : format}`, type))),
-    button(words.picture, () => written({ do: "draw" }, `${stem()}.svg`, "image/svg+xml"))));
+    button(words.picture, () => written({ do: "draw" }, `${stem()}.svg`, "image/svg+xml")),
+    button(words.copyCommand, () => copy(command()))));
 }
 
-async function copy(text) {
+async function copy(text, said = words.copied) {
   try {
     await navigator.clipboard.writeText(text);
-    say(words.copied);
+    say(said);
   } catch {
     say(words.cannotCopy);
   }
 }
 
+/** A link to the page where others find it. */
 async function copyLink() {
-  history.replaceState(null, "", await fragment());
-  await copy(location.href);
+  const link = await fragment();
+  history.replaceState(null, "", link);
+  const base = held.baseUrl ?? location.href.replace(/#.*$/, "");
+  await copy(base + link, base.startsWith("file:") ? words.copiedLocal : words.copied);
 }
 
 /** A text without characters that control a terminal: links come from others. */
@@ -68,8 +76,8 @@ function command() {
   return `cce-plan plan -${flag} <<'${end}'\n${text.replace(/\n?$/, "\n")}${end}\n`;
 }
 
-async function otherLanguage() {
-  lang = lang === "zh" ? "en" : "zh";
-  await speak();
-  update();
+function otherLanguage() {
+  speak(lang === "zh" ? "en" : "zh");
+  if (plan) update();
+  else showBeginnings();
 }

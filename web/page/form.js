@@ -1,111 +1,156 @@
-// The plan as a form.
+// The plan as a form. Its elements stay, and their values follow the plan.
 
-let formed;
-/** The rows of the form as they are shown, by table and number: those that stay the same stay. */
-const rowsShown = new Map();
-const opened = new Set();
+/** The rows by table, each with its controls by key. */
+const rowsOf = new Map();
+/** The last values of the form, for rows that are opened later. */
+let filledWith = {};
 
-/** Shows what the engine last said of the form, where somebody sees it. */
-function showForm() {
-  if (shown !== "form" || !formed) return;
-  if (!formed.ok) {
-    rowsShown.clear();
+const isFormSeen = () => mode === "plan" && shown === "form";
+const askForm = () => (isFormSeen() ? quick.ask({ do: "form", plan, tables: tables.map((one) => one.table) }) : null);
+
+/** Takes the elements away: the words of another language are others. */
+function forget() {
+  rowsOf.clear();
+  filledWith = {};
+}
+
+/** Fills the form that is seen only now. */
+async function fillForm() {
+  const asked = plan && askForm();
+  const mine = plan;
+  if (!asked) return;
+  const form = await asked;
+  if (mine === plan && form) showForm(form);
+}
+
+function showForm(form) {
+  if (!isFormSeen()) return;
+  if (!form.ok) {
+    forget();
     return $("w-form").replaceChildren(make("p", {}, words.noForm));
   }
-  const focused = document.activeElement?.dataset?.spot;
-  const { value, selectionStart: caret } = focused ? document.activeElement : {};
-  $("w-form").replaceChildren(...tables.map((table) => fieldset(table, formed.ok[table.table])));
-  if (!focused) return;
-  const again = $("w-form").querySelector(`[data-spot="${CSS.escape(focused)}"]`);
-  // What is typed stays as it is typed.
-  if (again && again.tagName === "INPUT") again.value = value;
-  again?.focus({ preventScroll: true });
-  if (typeof caret === "number" && again?.setSelectionRange) again.setSelectionRange(caret, caret);
+  if (rowsOf.size === 0) $("w-form").replaceChildren(...tables.map(fieldset));
+  filledWith = form.ok;
+  for (const table of tables) fill(table, form.ok[table.table]);
 }
 
-function fieldset(table, { rows, more }) {
+function fieldset(table) {
+  const list = make("div", {});
+  const more = make("p", { class: "w-more" });
+  rowsOf.set(table.table, { list, more, rows: [] });
+  const add = table.table === "subnet" ? paste() : table.isList ? button(table.add, () => addRow(table)) : null;
+  return make("fieldset", { "data-table": table.table },
+    make("legend", {}, table.label, " ", make("code", {}, table.table)), make("p", {}, table.meaning), list, more, add);
+}
+
+/** Makes the rows as many as the plan has, and shows its values in them. */
+function fill(table, { rows, more }) {
+  const place = rowsOf.get(table.table);
   const all = table.isList ? rows : [rows[0] ?? {}];
-  const required = table.fields.filter((field) => field.required);
-  return make("fieldset", {},
-    make("legend", {}, table.table),
-    make("p", {}, table.meaning),
-    ...all.map((row, at) => rowOf(table, row, at)),
-    more ? make("p", {}, more) : null,
-    table.isList ? button(table.add, () => edit({
-      do: "add", table: table.table, keys: required.map((field) => [field.key, field.whole ? "1" : ""]),
-    })) : null,
-    table.table === "subnet" ? paste() : null);
+  while (place.rows.length > all.length) place.rows.pop().element.remove();
+  all.forEach((values, at) => {
+    const row = place.rows[at] ?? newRow(table, values, at);
+    if (!place.rows[at]) {
+      place.rows.push(row);
+      place.list.append(row.element);
+    }
+    for (const [key, control] of row.controls) put(control, values[key] ?? "");
+    if (row.rest && !row.rest.open && row.hidden.some((field) => values[field.key] !== undefined)) row.rest.open = true;
+  });
+  if (place.more.textContent !== (more ?? "")) place.more.textContent = more ?? "";
 }
 
-function rowOf(table, row, at) {
-  const id = `${table.table}.${at}`;
-  const said = JSON.stringify(row);
-  const old = rowsShown.get(id);
-  if (old?.said === said) return old.element;
-  const element = newRow(table, row, at, id);
-  rowsShown.set(id, { said, element });
-  return element;
+/** Shows a value; what is being typed stays as it is typed as long as it says the same. */
+function put(control, value) {
+  // An edit of it is on its way.
+  if (control.waiting || control.dataset.value === value) return;
+  control.dataset.value = value;
+  const says = (text) => text.replace(/[\s,]+/g, " ").trim();
+  if (document.activeElement === control && says(control.value) === says(value)) return;
+  if (control.tagName === "SELECT" && ![...control.options].some((one) => one.value === value)) {
+    control.append(make("option", { value }, value));
+  }
+  control.value = value;
 }
 
-function newRow(table, row, at, id) {
-  const place = table.isList ? at : null;
-  const isSeen = (field) => field.usual || row[field.key] !== undefined;
-  const of = (field) => input(table, field, row[field.key] ?? "", place);
-  const rest = table.fields.filter((field) => !isSeen(field));
-  const name = `${table.table} ${at + 1}`;
-  return make("div", { class: "w-row", role: "group", "aria-label": table.isList ? name : table.table },
-    ...table.fields.filter(isSeen).map(of),
+function newRow(table, values, at) {
+  const row = { controls: new Map(), rest: null, hidden: [] };
+  const of = (field) => input(table, field, at, row);
+  const isSeen = (field) => field.usual || values[field.key] !== undefined;
+  row.hidden = table.fields.filter((field) => !isSeen(field));
+  const fields = table.fields.filter(isSeen).map(of);
+  if (row.hidden.length > 0) {
+    const inner = make("div", {});
+    // Made when they are looked at: a large plan has many.
+    const open = () => {
+      if (!row.rest.open || inner.firstChild) return;
+      inner.append(...row.hidden.map(of));
+      const now = filledWith[table.table]?.rows[table.isList ? at : 0] ?? {};
+      for (const field of row.hidden) put(row.controls.get(field.key), now[field.key] ?? "");
+    };
+    row.rest = make("details", { ontoggle: open }, make("summary", {}, words.moreKeys), inner);
+  }
+  const name = table.isList ? `${table.label} ${at + 1}` : table.label;
+  row.element = make("div", { class: "w-row", role: "group", "aria-label": name }, ...fields,
     table.isList ? button("×", () => edit({ do: "remove", table: table.table, at }), {
       class: "w-remove", "aria-label": table.remove.replace("#", String(at + 1)),
-    }) : null,
-    rest.length === 0 ? null : make("details", {
-      open: opened.has(id), ontoggle: (e) => (e.target.open ? opened.add(id) : opened.delete(id)),
-    }, make("summary", {}, words.moreKeys), make("div", {}, ...rest.map(of))));
+    }) : null, row.rest);
+  return row;
 }
 
-function input(table, field, value, at) {
-  const spot = `${table.table}/${at ?? ""}/${field.key}`;
-  const props = { "data-spot": spot, title: field.meaning, "aria-required": field.required || null, onfocus: explain };
-  const set = (event, typed) => setKey(table.table, at, field.key, event.target, typed);
+function input(table, field, at, row) {
+  const spot = `${table.table}/${table.isList ? at : ""}/${field.key}`;
+  const props = { "data-spot": spot, "data-value": "", title: field.meaning, "aria-required": field.required || null,
+    onfocus: () => { typedIn = null; $("w-hint").textContent = field.meaning; },
+    onblur: ({ target }) => {
+      typedIn = null;
+      $("w-hint").textContent = "";
+      target.value = target.dataset.value;
+    } };
+  const set = ({ target, isComposing }) => isComposing || setKey(table, at, field.key, target, spot);
   let control;
   if (field.choices) {
-    const options = ["", ...field.choices].map((choice) => make("option", { value: choice, selected: choice === value }, choice));
-    control = make("select", { ...props, onchange: (e) => set(e, false) }, ...options);
+    const options = ["", ...field.choices].map((choice) => make("option", { value: choice }, choice));
+    control = make("select", { ...props, onchange: set }, ...options);
   } else {
     control = make("input", { ...props, type: "text", inputmode: field.whole ? "numeric" : null, autocomplete: "off",
-      spellcheck: "false", oninput: (e) => set(e, true) });
-    control.value = value;
+      spellcheck: "false", placeholder: field.example, oninput: set, oncompositionend: set });
   }
-  return make("label", {}, field.key, control);
+  row.controls.set(field.key, control);
+  return make("label", {}, make("span", {}, field.label, " ", make("code", {}, field.key)), control);
 }
 
-/** Says what a key means where a finger sees it too. */
-function explain({ target }) {
-  target.closest("fieldset").querySelector("p").textContent = target.title;
+async function setKey(table, at, key, control, spot) {
+  const value = control.value.trim();
+  // What leaves the field before it is in the plan is not lost.
+  control.dataset.value = value;
+  control.waiting = (control.waiting ?? 0) + 1;
+  const answer = await edit({ do: "set", table: table.table, at: table.isList ? at : null, key, value }, spot);
+  control.waiting -= 1;
+  if (!answer?.wrong) return;
+  say(sentences(answer.wrong));
+  fillForm();
 }
 
-async function setKey(table, at, key, control, typed) {
-  const answer = await edit({ do: "set", table, at, key, value: control.value.trim() }, typed);
-  const wrong = answer?.wrong?.[0];
-  control.setAttribute("aria-invalid", String(Boolean(wrong)));
-  say(wrong ? [wrong.text, wrong.help].filter(Boolean).join(" ") : "");
-}
-
-/** Edits are made one after the other, each on the text that the one before it left. */
-let edits = Promise.resolve();
-function edit(task, typed = false, engine = quick) {
-  edits = edits.then(async () => {
-    const answer = await engine.ask({ ...task, plan });
-    if (answer?.ok) change({ name: answer.ok.name ?? plan.name, text: answer.ok.text }, { typed });
-    if (answer?.ok?.said) say(answer.ok.said);
-    return answer;
-  });
-  return edits;
+/** A row that is no error to begin with. */
+function addRow(table) {
+  const names = (rowsOf.get("node_group")?.rows ?? []).map((row) => row.controls.get("name").value);
+  const grown = (rowsOf.get("growth")?.rows ?? []).map((row) => row.controls.get("node_group").value);
+  let number = names.length + 1;
+  while (names.includes(`group-${number}`)) number += 1;
+  const keys = {
+    node_group: [["name", `group-${number}`], ["nodes", "1"]],
+    growth: [["node_group", names.find((name) => !grown.includes(name)) ?? names[0] ?? ""], ["nodes_per_month", "1"]],
+  };
+  edit({ do: "add", table: table.table, keys: keys[table.table] ?? [] });
 }
 
 function paste() {
-  const area = make("textarea", { "aria-label": words.paste, spellcheck: "false" });
+  const area = make("textarea", { "aria-label": words.paste, spellcheck: "false", placeholder: "10.50.0.0/22 cn-bj-a" });
+  const take = async (replace) => {
+    if (await openText({ name: words.pasted, text: area.value }, replace)) area.value = "";
+  };
   return make("details", { class: "w-paste" }, make("summary", {}, words.paste),
     make("p", {}, words.pasteHelp), area,
-    button(words.pasteAdd, () => openText({ name: words.pasted, text: area.value })));
+    button(words.pasteAdd, () => take(false)), " ", button(words.pasteReplace, () => take(true)));
 }

@@ -1,7 +1,11 @@
 // What is listened to, and the beginning.
 
-// The address holds the plan, so links within the result do not change it.
 addEventListener("click", (event) => {
+  // A menu closes with what is chosen in it, or next to it.
+  for (const menu of document.querySelectorAll(".w-menu[open]")) {
+    if (!menu.contains(event.target) || event.target.closest("button")) menu.open = false;
+  }
+  // The address holds the plan, so links within the result do not change it.
   const link = event.target.closest?.('a[href^="#"]');
   if (!link) return;
   event.preventDefault();
@@ -10,34 +14,24 @@ addEventListener("click", (event) => {
 });
 
 addEventListener("keydown", (event) => {
-  if (!(event.ctrlKey || event.metaKey) || event.target.id === "w-source") return;
-  if (event.key === "z") { event.preventDefault(); (event.shiftKey ? redo : undo)(); }
+  if (event.key === "Escape") for (const menu of document.querySelectorAll(".w-menu[open]")) menu.open = false;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || !plan) return;
+  const key = event.key.toLowerCase();
+  if (key !== "z" && key !== "y") return;
+  event.preventDefault();
+  (key === "y" || event.shiftKey ? redo : undo)();
 });
 
-addEventListener("hashchange", async () => {
-  const before = plan;
-  if (await recall()) {
-    past.push(before);
-    await speak();
-    update();
-  }
-});
-
-async function speak() {
-  const answer = await quick.ask({ do: "words" });
-  ({ words, form: tables } = answer.ok);
-  frame();
-}
+addEventListener("hashchange", () => openAddress(() => {}));
 
 async function begin() {
+  frame();
   try {
     await load();
   } catch (error) {
     $("w-verdict").textContent = `${document.querySelector("noscript").textContent} (${error})`;
     return;
   }
-  await recall();
-  await speak();
-  await update();
+  await openAddress(() => (plan ? openPlan(plan) : showBeginnings()));
 }
 begin();

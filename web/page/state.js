@@ -2,31 +2,71 @@
 
 const past = [];
 const future = [];
+/** What is typed in one field is one step of undo; in the text, what is typed in a row. */
+let typedIn = null;
 let changedAt = 0;
 let round = 0;
 
-/** Takes a new text; what is typed in a row is one step of undo. */
-function change(next, { typed = false, back = false } = {}) {
-  if (next.text === plan.text && next.name === plan.name) return;
+function change(next, { spot = null, back = false } = {}) {
+  if (plan && next.text === plan.text && next.name === plan.name) return;
   const now = performance.now();
-  if (!back && !(typed && now - changedAt < 1000)) past.push(plan);
-  changedAt = typed ? now : 0;
+  const goesOn = spot !== null && spot === typedIn && (spot !== "text" || now - changedAt < 1000);
+  if (plan && !back && !goesOn) past.push(plan);
+  typedIn = spot;
+  changedAt = now;
   if (!back) future.length = 0;
   plan = next;
+  // What was said is of the plan before.
+  say("");
   if ($("w-source").value !== plan.text) $("w-source").value = plan.text;
   update();
 }
 
-function undo() {
-  if (past.length === 0) return;
-  future.push(plan);
-  change(past.pop(), { back: true });
+/** Edits are made one after the other, each on the text that the one before it left. */
+let edits = Promise.resolve();
+function inTurn(step) {
+  const done = edits.then(step);
+  edits = done.catch(() => {});
+  return done;
 }
 
-function redo() {
-  if (future.length === 0) return;
-  past.push(plan);
-  change(future.pop(), { back: true });
+/** Takes what the engine makes of the plan. */
+function edit(task, spot = null) {
+  return inTurn(async () => {
+    let before, answer;
+    do {
+      before = plan;
+      answer = await quick.ask({ ...task, plan: before });
+      // The text may have been typed in meanwhile.
+    } while (before !== plan);
+    if (answer?.ok) {
+      change({ name: answer.ok.name ?? plan.name, text: answer.ok.text }, { spot });
+      if (answer.ok.said) say(answer.ok.said);
+    }
+    return answer;
+  });
+}
+
+const back = (from, to) => inTurn(() => {
+  if (from.length === 0) return;
+  to.push(plan);
+  change(from.pop(), { back: true });
+});
+const undo = () => back(past, future);
+const redo = () => back(future, past);
+
+/** Another plan, which nothing is known of yet. */
+function openPlan(next, language = lang) {
+  const before = plan;
+  plan = null;
+  past.length = 0;
+  future.length = 0;
+  if (before) past.push(before);
+  typedIn = null;
+  speak(language);
+  $("w-begin").replaceChildren();
+  document.body.classList.remove("is-begin");
+  change(next);
 }
 
 /** Asks for all that depends on the plan, the quickest first. */
@@ -35,22 +75,22 @@ async function update() {
   slow.stop();
   $("w-undo").disabled = past.length === 0;
   $("w-redo").disabled = future.length === 0;
-  $("w-verdict").className = "is-old";
+  $("w-verdict").classList.add("is-old");
   $("w-right").setAttribute("aria-busy", "true");
   remember();
   const is = () => mine === round;
   const judged = quick.ask({ do: "judge", plan });
-  const form = quick.ask({ do: "form", plan });
+  const filled = askForm();
   const verdict = await judged;
   if (!is()) return;
-  showProblems(verdict);
-  if (verdict?.ok) showVerdict(verdict.ok);
+  showVerdict(verdict);
   // Not before: two threads at once would be slower than each.
   const advised = verdict?.ok && slow.ask({ do: "advise", plan });
   const mended = verdict?.ok && slow.ask({ do: "mend", plan });
-  formed = await form;
+  const form = await filled;
   if (!is()) return;
-  showForm();
+  if (form) showForm(form);
+  if (verdict && !verdict.ok) $("w-right").setAttribute("aria-busy", "false");
   if (!verdict?.ok) return;
   // The whole page mostly follows at once: then it is shown once.
   let whole = false;

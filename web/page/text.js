@@ -2,23 +2,36 @@
 
 let wrongLines = new Set();
 function typed() {
-  change({ ...plan, text: $("w-source").value }, { typed: true });
+  change({ ...plan, text: $("w-source").value }, { spot: "text" });
   lines();
 }
 
+let numbered = "";
 function lines() {
+  if (shown !== "file" || mode !== "plan") return;
   const source = $("w-source");
   const count = source.value.split("\n").length;
-  const numbers = [];
-  for (let i = 1; i <= count; i++) {
-    numbers.push(wrongLines.has(i) ? make("b", {}, String(i)) : String(i), "\n");
+  const told = `${count} ${[...wrongLines]}`;
+  const place = $("w-lines");
+  if (told !== numbered || !place.firstChild) {
+    numbered = told;
+    const parts = [];
+    let from = 1;
+    const plain = (to) => parts.push(Array.from({ length: to - from }, (_, i) => `${from + i}\n`).join(""));
+    for (const wrong of [...wrongLines].filter((one) => one <= count).sort((a, b) => a - b)) {
+      plain(wrong);
+      parts.push(make("b", {}, String(wrong)), "\n");
+      from = wrong + 1;
+    }
+    plain(count + 1);
+    place.replaceChildren(...parts);
   }
-  $("w-lines").replaceChildren(...numbers);
-  $("w-lines").scrollTop = source.scrollTop;
+  place.scrollTop = source.scrollTop;
 }
 
 function goTo(line, column) {
-  show("file");
+  show("plan");
+  turnTo("file");
   const source = $("w-source");
   const rows = source.value.split("\n");
   const before = rows.slice(0, line - 1).reduce((sum, row) => sum + row.length + 1, 0);
@@ -31,8 +44,8 @@ function goTo(line, column) {
   lines();
 }
 
-function showProblems(answer) {
-  const wrong = answer?.wrong ?? [];
+/** What is wrong, below the verdict, where it is always seen. */
+function showProblems(wrong, more) {
   $("w-right").classList.toggle("is-old", wrong.length > 0);
   wrongLines = new Set(wrong.map((one) => one.line).filter(Boolean));
   const items = wrong.map((one) => {
@@ -41,13 +54,10 @@ function showProblems(answer) {
     for (const part of parts) if (part) item.append(part, " ");
     return make("li", {}, item);
   });
-  $("w-wrong").replaceChildren(...(wrong.length === 0 ? [] : [
-    make("p", {}, make("strong", {}, words.problems)),
-    make("ul", {}, ...items, ...(answer.more ? [make("li", {}, answer.more)] : [])),
-  ]));
-  if (wrong.length > 0) {
-    $("w-verdict").textContent = words.problems;
-    $("w-verdict").className = "error";
+  if (items.length > 0 || $("w-wrong").firstChild) {
+    $("w-wrong").replaceChildren(...(items.length === 0 ? [] : [
+      make("ul", {}, ...items, ...(more ? [make("li", {}, more)] : [])),
+    ]));
   }
   lines();
 }

@@ -49,8 +49,8 @@ pub struct Key {
     pub name: &'static str,
     pub kind: KeyKind,
     pub required: bool,
-    /// Where its meaning is.
-    pub(super) place: Place,
+    /// What the ids of the texts of its table begin with.
+    pub(super) row: &'static str,
 }
 
 /// The kind of a value.
@@ -132,7 +132,33 @@ fn elsewhere(name: &str) -> Option<String> {
 impl Key {
     /// Its meaning, in one sentence.
     pub fn meaning(&self, lang: Lang) -> String {
-        texts::header(&self.place, self.name, lang)
+        texts::header(&self.place(), self.name, lang)
+    }
+
+    /// Where its meaning is.
+    const fn place(&self) -> Place {
+        Place { area: &texts::areas::PLAN_FILE, row: self.row }
+    }
+
+    /// That it has to be there, once `written` in a file.
+    #[cfg(feature = "meanings")]
+    fn to_add(&self, written: &str) -> Said {
+        let meaning = Said::meaning(self.place(), self.name);
+        say::AddKey { key: written, meaning }.said()
+    }
+
+    /// The same in a build that has no meanings of keys.
+    #[cfg(not(feature = "meanings"))]
+    #[expect(clippy::unused_self, reason = "called like the one that has meanings")]
+    fn to_add(&self, written: &str) -> Said {
+        say::AddKeyOnly { key: written }.said()
+    }
+
+    /// What a form calls it, with its unit, and an example of a value, where a form has it.
+    pub fn label(&self, lang: Lang) -> (String, Option<String>) {
+        let words = texts::Words::of(&texts::areas::PLAN_FIELDS, lang);
+        let id = format!("{}-{}", self.row, self.name);
+        (words.text(&id), words.find(&id, "example"))
     }
 }
 
@@ -148,7 +174,7 @@ macro_rules! section {
                 name: stringify!($key),
                 kind: <$kind as $crate::table::Kind>::KIND,
                 required: <$kind as $crate::table::Kind>::REQUIRED,
-                place: texts::Place { area: &texts::areas::PLAN_FILE, row: texts::errors_model::$noun::PHRASE.id },
+                row: texts::errors_model::$noun::PHRASE.id,
             }),+],
             one_of: $crate::table::section!(@one $($what [$($one)|+])?),
         }
@@ -356,7 +382,7 @@ fn opened<'n, 't>(
             };
             let help = || match name {
                 "version" => version_to_add(p.source),
-                _ => say::AddKey { key: &written, meaning: Said::meaning(key.place, name) }.said(),
+                _ => key.to_add(&written),
             };
             let without = say::WithoutKey { noun: noun(), key: name }.said();
             p.wrong_with(&spots.at, without, help);

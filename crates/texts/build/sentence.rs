@@ -6,7 +6,14 @@ use std::fmt::Write as _;
 use crate::fluent::File;
 
 /// Areas whose texts without variables are found by the name of what they describe: an argument, a key, a word.
-const BY_NAME: [&str; 5] = ["help", "plan_file", "sources", "symptoms", "words"];
+const BY_NAME: [&str; 6] = [
+    "help",
+    "plan_fields",
+    "plan_file",
+    "sources",
+    "symptoms",
+    "words",
+];
 
 /// The attribute that says what to write instead, of the same variables as the error.
 const HELP: &str = "help";

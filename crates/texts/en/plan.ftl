@@ -691,6 +691,23 @@ lead-growth-ends =
        *[zones] { $zones } first.
     }
 
+decides-fits = Fits.
+decides-planned = Fits with what is asked for.
+decides-later = Fits today, short from { $month }.
+decides-scenarios = Fits, but not in every scenario.
+decides-short = Does not fit.
+decides-ask = { $decides } Ask for { $what } { $by ->
+    [none] now
+   *[other] by { $by }
+}.
+decides-subnets = { $subnets ->
+    [one] 1 subnet
+   *[other] { $subnets } subnets
+}
+decides-eni-quota = an ENI quota of { PLAIN($eni_quota) }
+decides-subnet-quota = a subnet quota of { PLAIN($subnet_quota) }
+decides-vpc-range = a range for the VPC
+
 todo-due =
     { $months ->
         [0] now

@@ -635,6 +635,20 @@ lead-growth-ends =
        *[zones] 最先是 { $zones }
     }。
 
+decides-fits = 放得下。
+decides-planned = 加上已申请的部分后放得下。
+decides-later = 目前放得下，{ $month }起不足。
+decides-scenarios = 放得下，但并非所有场景都满足。
+decides-short = 放不下。
+decides-ask = { $decides }请{ $by ->
+    [none] 立即
+   *[other] 在 { $by } 前
+}申请{ $what }。
+decides-subnets = { $subnets } 个子网
+decides-eni-quota = 弹性网卡配额 { PLAIN($eni_quota) }
+decides-subnet-quota = 子网配额 { PLAIN($subnet_quota) }
+decides-vpc-range = VPC 附加网段
+
 todo-due =
     { $months ->
         [0] 现在

@@ -4,10 +4,11 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::answer::Wrong;
-use input::problem::Source;
+use input::problem::{Problem, Source};
 use input::records::Format;
-use model::{Cloud, PlanText, Subnet, Subnets};
+use model::{Cloud, PlanText, Spot, Subnet, Subnets};
 use model::{parse_subnets, plan_format, subnet_file};
+use net::Cidr;
 use net::lang::Lang;
 use texts::{Message as _, web as say};
 
@@ -50,8 +51,13 @@ impl File {
     }
 }
 
-/// The plan with what a file has: all of it where that is a plan, else its subnets as well.
-pub(crate) fn opened(plan: &File, file: &File, lang: Lang) -> Result<Value, Wrong> {
+/// The plan with what a file has: all of it where that is a plan, else its subnets, in place of those that there are
+/// or in addition.
+pub(crate) fn opened(plan: &File, file: &File, replace: bool, lang: Lang) -> Result<Value, Wrong> {
+    if file.text.contains(['\0', '\u{fffd}']) {
+        let problem = Problem::new(say::NotText { file: &*file.name });
+        return Err(Wrong::from(Box::new(problem)));
+    }
     if file.is_plan() {
         if file.format() == Format::Yaml {
             // It is not read here, so there is nothing to mend in it.
@@ -61,6 +67,7 @@ pub(crate) fn opened(plan: &File, file: &File, lang: Lang) -> Result<Value, Wron
     }
     let subnets = parse_subnets(&[subnet_file(file.source())], Cloud::default().reserved())?;
     let mut text = plan.edited()?;
+    let vpc = replace && replaced(&mut text, &subnets)?;
     let old = text.values("subnet");
     let is_old = |subnet: &Subnet| {
         let cidr = subnet.cidr.to_string();
@@ -75,10 +82,40 @@ pub(crate) fn opened(plan: &File, file: &File, lang: Lang) -> Result<Value, Wron
         added += 1;
     }
     let known = subnets.list().len() - added;
-    let said = say::Taken { added, known }.text(lang);
+    let said = if replace {
+        say::Replaced { added, vpc }.text(lang)
+    } else {
+        say::Taken { added, known }.text(lang)
+    };
     let mut opened = plan.with(&text);
     opened["said"] = said.into();
     Ok(opened)
+}
+
+/// Takes the subnets out of a plan, and the ranges of its VPC where the new ones are of another; whether they were.
+fn replaced(text: &mut PlanText, subnets: &Subnets) -> Result<bool, Wrong> {
+    for at in (0..text.values("subnet").len()).rev() {
+        text.remove("subnet", at);
+    }
+    let cluster = text.values("cluster");
+    let mut ranges = cluster
+        .iter()
+        .flatten()
+        .filter(|(key, _)| key == "vpc_cidrs");
+    let ranges = ranges.next().map_or("", |(_, ranges)| ranges);
+    let ranges: Vec<Cidr> = ranges
+        .split(',')
+        .filter_map(|range| range.trim().parse().ok())
+        .collect();
+    let mut cidrs = subnets.list().iter().map(|subnet| subnet.cidr);
+    let is_other =
+        !ranges.is_empty() && !cidrs.all(|cidr| ranges.iter().any(|one| one.contains(cidr)));
+    if is_other {
+        for key in ["vpc_cidrs", "used_cidrs"] {
+            text.set_at(Spot { table: "cluster", at: None }, key, "")?;
+        }
+    }
+    Ok(is_other)
 }
 
 fn keys_of(subnet: &Subnet, subnets: &Subnets) -> Vec<(&'static str, String)> {

@@ -1,5 +1,5 @@
-//! The engine for a page: a request in JSON goes in, an answer in JSON comes out. The page computes
-//! and words nothing itself.
+//! The engine for a page: a request in JSON goes in, an answer in JSON comes out. The page
+//! computes nothing itself.
 
 mod abi;
 mod answer;
@@ -7,6 +7,5 @@ mod file;
 mod form;
 mod opened;
 mod task;
-mod words;
 
 pub use task::answer;

@@ -14,7 +14,7 @@ use model::shell;
 use model::{Cluster, Settings, parse_plan};
 use net::lang::Lang;
 use report::view::plan::{self as view, Doing};
-use report::{Document, FindingSource as _, Mended, Style, Todo, machines_for};
+use report::{Decision, Document, Mended, Style, machines_for};
 use report::{render_body, render_html, render_json, render_markdown, write_svg};
 use serde::Deserialize;
 
@@ -46,33 +46,22 @@ impl Opened {
     }
 
     /// The verdict, without what takes longer to write than to plan.
-    pub(crate) fn judged(&self, lang: Lang) -> Value {
-        let sentences = view::sentences(&self.outcome, lang);
-        json!({
-            "lead": sentences.first(),
-            "errors": self.count_of(Severity::Error),
-            "warnings": self.count_of(Severity::Warning),
-        })
+    pub(crate) fn judged(&self, lang: Lang) -> Result<Value, Wrong> {
+        let doing = Doing::about(&self.outcome, Vec::new())?;
+        let Decision { verdict, text } = doing.decision(lang);
+        Ok(json!({ "sign": verdict.sign(), "class": verdict.class(), "text": text }))
     }
 
-    fn count_of(&self, severity: Severity) -> u64 {
-        let counts = self.outcome.findings.counts();
-        let found = counts.iter().find(|(one, _)| *one == severity);
-        found.map_or(0, |(_, count)| *count)
-    }
-
-    /// All that is known at once.
-    pub(crate) fn shown(&self, lang: Lang) -> Value {
-        let document = view::document(&self.outcome, None, lang);
-        self.page(&document, lang)
-    }
-
-    /// The same with what to ask for and the picture of time, as pages show it.
-    pub(crate) fn advised(&self, lang: Lang) -> Result<Value, Wrong> {
-        let mut document = self.document(true, lang)?;
-        // The page has its own list of what to do.
+    /// The verdict, what to ask for, tables, findings; and the picture of time if it is drawn, as pages show them.
+    pub(crate) fn shown(&self, draws: bool, lang: Lang) -> Result<Value, Wrong> {
+        let mut document = self.document(draws, lang)?;
+        // The page has its own list of changes.
         document.next = None;
-        Ok(self.page(&document, lang))
+        if let Some(todo) = &mut document.todo {
+            todo.command = None;
+        }
+        let body = text(|out| render_body(&document, &self.style(lang), out));
+        Ok(json!({ "title": document.title, "body": body, "letters": document.letters }))
     }
 
     /// Changes with which the plan fits, or else is closest to it.
@@ -135,20 +124,9 @@ impl Opened {
         }
         let doing = Doing::about(outcome, mend)?;
         let mut document = view::document(outcome, None, lang);
-        document.next = (!doing.fits).then(|| view::next_step(&doing.search(), lang));
-        document.todo = Some(doing.todo(lang));
+        doing.tell(&mut document, lang);
         document.outlook = draws.then(|| view::outlook(outcome, course.as_ref(), lang));
         Ok(document)
-    }
-
-    /// What the page shows of a document.
-    fn page(&self, document: &Document<'_>, lang: Lang) -> Value {
-        let style = self.style(lang);
-        json!({
-            "title": document.title,
-            "todo": document.todo.as_ref().map(steps),
-            "body": text(|out| render_body(document, &style, out)),
-        })
     }
 
     fn style(&self, lang: Lang) -> Style {
@@ -170,13 +148,6 @@ fn cluster(plan: &File) -> Result<Cluster, Wrong> {
         none,
         none,
     )?)
-}
-
-fn steps(todo: &Todo) -> Value {
-    let steps = todo.steps.iter();
-    let steps =
-        steps.map(|step| json!({ "due": step.due, "what": step.what, "covers": step.covers }));
-    json!({ "steps": steps.collect::<Vec<_>>(), "note": todo.note })
 }
 
 fn quoted(word: &str) -> String {

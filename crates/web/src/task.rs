@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use crate::answer::{Wrong, wrong};
 use crate::file::{self, File};
+use crate::form;
 use crate::opened::{Opened, Written};
-use crate::{form, words};
 use model::Spot;
 use net::lang::Lang;
 
@@ -23,15 +23,13 @@ struct Request {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Task {
-    /// The page's own words, and the keys of its form.
-    Words {},
-    /// What the form shows of a plan.
-    Form { plan: File },
+    /// What tables of a plan hold, for the form.
+    Form { plan: File, tables: Vec<String> },
     /// The verdict alone, which follows each key that is pressed.
     Judge { plan: File },
-    /// The answer: the verdict, tables, findings.
+    /// The answer: the verdict, what to ask for, tables, findings.
     Show { plan: File },
-    /// The same with what to ask for and the picture of time.
+    /// The same with the picture of time.
     Advise { plan: File },
     /// Changes with which the plan fits.
     Mend { plan: File },
@@ -57,8 +55,12 @@ enum Task {
         table: String,
         at: usize,
     },
-    /// A file that was dropped or pasted: a plan, or subnets to be added to one.
-    Open { plan: File, file: File },
+    /// A file that was dropped or pasted: a plan, or subnets for one, in place of its own or in addition.
+    Open {
+        plan: File,
+        file: File,
+        replace: bool,
+    },
     /// The result in a format, as the program writes it.
     Write { plan: File, format: Written },
     /// The picture of time.
@@ -84,11 +86,10 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
 
 fn done(task: Task, lang: Lang) -> Result<Value, Wrong> {
     Ok(match task {
-        Task::Words {} => json!({ "words": words::all(lang), "form": form::tables(lang) }),
-        Task::Form { plan } => form::values(&plan.edited()?, lang),
-        Task::Judge { plan } => with(plan, |opened| Ok(opened.judged(lang)))?,
-        Task::Show { plan } => with(plan, |opened| Ok(opened.shown(lang)))?,
-        Task::Advise { plan } => with(plan, |opened| opened.advised(lang))?,
+        Task::Form { plan, tables } => form::values(&plan.edited()?, &tables, lang),
+        Task::Judge { plan } => with(plan, |opened| opened.judged(lang))?,
+        Task::Show { plan } => with(plan, |opened| opened.shown(false, lang))?,
+        Task::Advise { plan } => with(plan, |opened| opened.shown(true, lang))?,
         Task::Mend { plan } => with(plan, |opened| opened.changes(lang))?,
         Task::Apply { plan, change } => with(plan, |opened| opened.with_change(change, lang))?,
         Task::Set { plan, table, at, key, value } => {
@@ -107,7 +108,7 @@ fn done(task: Task, lang: Lang) -> Result<Value, Wrong> {
             text.remove(&table, at);
             plan.with(&text)
         }
-        Task::Open { plan, file } => file::opened(&plan, &file, lang)?,
+        Task::Open { plan, file, replace } => file::opened(&plan, &file, replace, lang)?,
         Task::Write { plan, format } => with(plan, |opened| opened.written(format, lang))?,
         Task::Draw { plan } => with(plan, |opened| opened.drawn(lang))?,
     })

@@ -6,7 +6,7 @@ use net::lang::Lang;
 use texts::{Message as _, web as say};
 
 /// All that have no variables, by name.
-pub(crate) fn all(lang: Lang) -> Value {
+pub(super) fn all(lang: Lang) -> Value {
     let all = [
         ("plan", say::Plan.text(lang)),
         ("form", say::Form.text(lang)),
@@ -17,6 +17,7 @@ pub(crate) fn all(lang: Lang) -> Value {
         ("copyLink", say::CopyLink.text(lang)),
         ("copyCommand", say::CopyCommand.text(lang)),
         ("copied", say::Copied.text(lang)),
+        ("copiedLocal", say::CopiedLocal.text(lang)),
         ("cannotCopy", say::CannotCopy.text(lang)),
         ("open", say::Open.text(lang)),
         ("otherLanguage", say::OtherLanguage.text(lang)),
@@ -24,6 +25,24 @@ pub(crate) fn all(lang: Lang) -> Value {
         ("paste", say::Paste.text(lang)),
         ("pasteHelp", say::PasteHelp.text(lang)),
         ("pasted", say::Pasted.text(lang)),
+        ("pasteReplace", say::PasteReplace.text(lang)),
+        ("edit", say::Edit.text(lang)),
+        ("answer", say::Answer.text(lang)),
+        ("copy", say::Copy.text(lang)),
+        ("menu", say::Menu.text(lang)),
+        ("linkBroken", say::LinkBroken.text(lang)),
+        ("begin", say::Begin.text(lang)),
+        ("beginSubnets", say::BeginSubnets.text(lang)),
+        ("beginSubnetsHelp", say::BeginSubnetsHelp.text(lang)),
+        ("beginNew", say::BeginNew.text(lang)),
+        ("beginNewHelp", say::BeginNewHelp.text(lang)),
+        ("beginExample", say::BeginExample.text(lang)),
+        ("beginExampleHelp", say::BeginExampleHelp.text(lang)),
+        ("beginOpen", say::BeginOpen.text(lang)),
+        ("beginPlan", say::BeginPlan.text(lang)),
+        ("beginFile", say::BeginFile.text(lang)),
+        ("unitZones", say::UnitZones.text(lang)),
+        ("computing", say::Computing.text(lang)),
         ("pasteAdd", say::PasteAdd.text(lang)),
         ("moreKeys", say::MoreKeys.text(lang)),
         ("problems", say::Problems.text(lang)),
