@@ -182,6 +182,16 @@ fn a_request_of_which_nodes_are_re_created_leaves_out_a_subnet_that_they_make_un
     assert_eq!(result["requests"][0]["ips"], 128, "{result}");
 }
 
+/// Nine subnets and three new ones: the quota has no place for the workload's, which is not asked for.
+#[test]
+fn a_request_counts_no_subnet_in_its_quota_that_re_created_nodes_make_unnecessary() {
+    let plan = include_str!("../fixtures/plans/recreated_nodes_free_a_subnet_of_the_quota.toml");
+    let run = Test::new("mend plan.toml -f json").file("plan.toml", plan);
+    let first = run.run().json()["result"]["changes"][0].clone();
+    assert_eq!(first["new_subnets_count"], 3, "{first}");
+    assert_eq!(first["subnets_requested"], 12, "{first}");
+}
+
 /// With fewer pods per node the workload lacks nothing, so its subnet would be one step too many.
 #[test]
 fn a_change_that_leaves_a_workload_its_ips_asks_for_no_subnet_of_its_own() {

@@ -115,11 +115,9 @@ pub(super) fn of_scope(
     levers: &BTreeSet<Lever>,
 ) -> Result<Option<Requests>, CountOverflow> {
     let limited = with_quota(trial, trial.cluster().quota.total());
-    let Some(mut own) = for_workloads(trial, scope, levers) else {
+    let Some(own) = for_workloads(trial, scope, levers) else {
         return Ok(None);
     };
-    let base = limited.edited(&own);
-    let mut asking = Asking { base, prefer, levers, there: Vec::new(), all: Vec::new() };
     let policy = &trial.cluster().policy;
     let ends: Vec<Option<u32>> = match (scope.months, policy.every) {
         (Some(last), Some(every)) => {
@@ -129,14 +127,14 @@ pub(super) fn of_scope(
         }
         (months, _) => vec![months],
     };
-    for (round, end) in ends.into_iter().enumerate() {
-        let scope = Scope { months: end, ..scope.clone() };
-        if !asking.until(&scope)? {
+    let until = |end: &Option<u32>| Scope { months: *end, ..scope.clone() };
+    let first = until(&ends[0]);
+    let Some((mut asking, own)) = Asking::first(&limited, own, &first, prefer, levers)? else {
+        return Ok(None);
+    };
+    for end in &ends[1..] {
+        if !asking.until(&until(end))? {
             return Ok(None);
-        }
-        if round == 0 {
-            own = needed(&limited, own, &asking.there, &scope)?;
-            asking.base = limited.edited(&own);
         }
     }
     asking.join(trial, scope, &own)?;
@@ -179,17 +177,18 @@ pub(super) fn for_workloads(
 /// Subnets for workloads without those that `others` make unnecessary: nodes that are re-created leave a workload IPs.
 fn needed(
     trial: &Trial,
-    mut own: Vec<Edit>,
+    own: &[Edit],
     others: &[Edit],
     scope: &Scope,
 ) -> Result<Vec<Edit>, CountOverflow> {
+    let mut needed = own.to_vec();
     for at in (0..own.len()).rev() {
-        let fewer = replaced(&own, at, None);
+        let fewer = replaced(&needed, at, None);
         if trial.edited(&fewer).edited(others).fits(scope)? {
-            own = fewer;
+            needed = fewer;
         }
     }
-    Ok(own)
+    Ok(needed)
 }
 
 /// A search for requests, one after the other.
@@ -202,7 +201,32 @@ struct Asking<'a> {
     all: Vec<Request>,
 }
 
-impl Asking<'_> {
+impl<'a> Asking<'a> {
+    /// What comes first, next to subnets for workloads; and those of them that are still needed then.
+    fn first(
+        limited: &Trial,
+        own: Vec<Edit>,
+        scope: &Scope,
+        prefer: Prefer,
+        levers: &'a BTreeSet<Lever>,
+    ) -> Result<Option<(Self, Vec<Edit>)>, CountOverflow> {
+        let base = limited.edited(&own);
+        let mut asking = Asking { base, prefer, levers, there: Vec::new(), all: Vec::new() };
+        if !asking.until(scope)? {
+            return Ok(None);
+        }
+        let fewer = needed(limited, &own, &asking.there, scope)?;
+        if fewer.len() == own.len() {
+            return Ok(Some((asking, own)));
+        }
+        // Next to fewer subnets less may do: a smaller quota, or no further range.
+        if let Some(found) = Self::first(limited, fewer.clone(), scope, prefer, levers)? {
+            return Ok(Some(found));
+        }
+        asking.base = limited.edited(&fewer);
+        Ok(Some((asking, fewer)))
+    }
+
     /// Asks for what this scope needs. Returns whether it then fits.
     fn until(&mut self, scope: &Scope) -> Result<bool, CountOverflow> {
         let now = self.base.edited(&self.there);
