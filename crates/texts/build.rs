@@ -25,6 +25,9 @@ const ALLOW: &str = "#[allow(clippy::unreadable_literal, reason = \"made by the 
 
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
+/// The attributes of pages of `explain`. They are areas of their own: a program that shows no pages does not have them.
+const OF_PAGES: [&str; 4] = [".meaning", ".formula", ".source", ".other"];
+
 fn main() -> io::Result<()> {
     let manifest = env::var_os("CARGO_MANIFEST_DIR").ok_or(io::ErrorKind::NotFound)?;
     let texts = Path::new(&manifest);
@@ -37,8 +40,8 @@ fn main() -> io::Result<()> {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         names.insert(name.into_owned());
     }
-    let (mut tables, mut areas, mut sentences) = (String::new(), String::new(), String::new());
-    let mut all = String::new();
+    let (mut tables, mut sentences) = (String::new(), String::new());
+    let (mut all, mut pages, mut page_count) = (String::new(), String::new(), 0);
     let read = |language: &str, name: &str| {
         let path = texts.join(language).join(name).with_extension("ftl");
         fs::read_to_string(path)
@@ -51,34 +54,59 @@ fn main() -> io::Result<()> {
     for name in &names {
         let both = [read(LANGUAGES[0], name)?, read(LANGUAGES[1], name)?];
         let both = both.each_ref().map(|text| File::read(text));
-        let (mut statics, mut text) = (String::new(), Text::default());
-        let upper = name.to_uppercase().replace('-', "_");
-        for (i, language) in LANGUAGES.iter().enumerate() {
-            let table = format!("{}_{upper}", language.to_uppercase());
+        let templates: [Templates; 2] = std::array::from_fn(|i| {
             let templates = fluent::templates(&both[i], &both[0], &sources[i]);
-            let (count, entries) = (templates.len(), entries(&templates, &mut text));
-            let _ = writeln!(
-                tables,
-                "{ALLOW}static {table}: [Entry; {count}] = [{entries}];"
-            );
-            let _ = write!(statics, "&{table}, ");
-        }
-        let _ = writeln!(
-            areas,
-            "/// `crates/texts/*/{name}.ftl`.\npub static {upper}: Area = Area::new({name:?}, {:?}, [{statics}]);",
-            text.all
-        );
+            let is_of_page = |id: &str| OF_PAGES.iter().any(|part| id.ends_with(part));
+            let split = templates.into_iter().partition(|(id, _)| is_of_page(id));
+            let (of_pages, own): (BTreeMap<_, _>, BTreeMap<_, _>) = split;
+            Templates { of_pages, own }
+        });
+        let upper = name.to_uppercase().replace('-', "_");
+        tables += &area(name, &upper, templates.each_ref().map(|all| &all.own));
         let _ = write!(all, "&{upper}, ");
+        if !templates[0].of_pages.is_empty() {
+            let upper = format!("PAGES_OF_{upper}");
+            tables += &area(name, &upper, templates.each_ref().map(|all| &all.of_pages));
+            let _ = write!(pages, "&{upper}, ");
+            page_count += 1;
+        }
         sentences += &sentence::module(name, &both);
     }
     let count = names.len();
+    // Pages are found by the names of their areas, in whose order they are.
     let _ = writeln!(
         tables,
-        "{areas}#[cfg(test)]\npub(super) static AREAS: [&Area; {count}] = [{all}];"
+        "pub(super) static PAGES: [&Area; {page_count}] = [{pages}];\n#[cfg(test)]\npub(super) static AREAS: [&Area; {count}] = [{all}];"
     );
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     fs::write(out.join("areas.rs"), tables)?;
     fs::write(out.join("sentences.rs"), sentences)
+}
+
+/// The texts of a file, by their ids.
+struct Templates {
+    of_pages: BTreeMap<String, String>,
+    own: BTreeMap<String, String>,
+}
+
+/// The code of an area of both languages.
+fn area(name: &str, upper: &str, templates: [&BTreeMap<String, String>; 2]) -> String {
+    let (mut code, mut statics, mut text) = (String::new(), String::new(), Text::default());
+    for (language, templates) in LANGUAGES.iter().zip(templates) {
+        let table = format!("{}_{upper}", language.to_uppercase());
+        let (count, entries) = (templates.len(), entries(templates, &mut text));
+        let _ = writeln!(
+            code,
+            "{ALLOW}static {table}: [Entry; {count}] = [{entries}];"
+        );
+        let _ = write!(statics, "&{table}, ");
+    }
+    let _ = writeln!(
+        code,
+        "/// `crates/texts/*/{name}.ftl`.\npub static {upper}: Area = Area::new({name:?}, {:?}, [{statics}]);",
+        text.all
+    );
+    code
 }
 
 /// The code of the entries in the order of their ids; their texts go to the end of `text`.

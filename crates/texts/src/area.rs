@@ -50,6 +50,12 @@ impl Area {
         Self { name, text, entries }
     }
 
+    /// What `explain` says of what has its texts here.
+    pub(super) fn pages(&self) -> Option<&'static Area> {
+        let found = areas::PAGES.binary_search_by(|pages| pages.name.cmp(self.name));
+        found.ok().map(|index| areas::PAGES[index])
+    }
+
     /// The text `id`, or of `id.name` the attribute, where there is one.
     pub(super) fn text(&self, id: &str, variables: &Variables, lang: Lang) -> Option<String> {
         let template = self.template(id, lang)?;
@@ -102,7 +108,7 @@ mod tests {
     use fluent_syntax::ast::{self, Pattern};
     use unic_langid::langid;
 
-    use super::areas::AREAS;
+    use super::areas::{AREAS, PAGES};
     use super::*;
     use crate::mark;
     use crate::template::Variable;
@@ -273,6 +279,7 @@ mod tests {
         let mut compared = 0;
         for (area, (lang, folder)) in AREAS
             .iter()
+            .chain(&PAGES)
             .flat_map(|area| [(Lang::En, "en"), (Lang::Zh, "zh")].map(|of| (area, of)))
         {
             let bundle = bundle(folder, area.name, lang);

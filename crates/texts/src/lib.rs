@@ -82,8 +82,9 @@ pub struct Page {
 }
 
 impl Page {
-    /// Of the attributes of a message.
-    fn of(lang: Lang, part: impl Fn(&str) -> Option<String>) -> Self {
+    /// Of the attributes of the message `id` of an area.
+    fn of(area: &'static Area, id: &str, lang: Lang) -> Self {
+        let part = |name| value(area.pages()?, &format!("{id}.{name}"), lang);
         Self {
             meaning: part("meaning").unwrap_or_default(),
             formula: part("formula").map(|formula| with_letters(&formula, lang)),
@@ -106,12 +107,10 @@ pub fn header(place: &Place, key: &str, lang: Lang) -> String {
 /// The page of a field.
 pub fn page(place: &Place, key: &str, lang: Lang) -> Page {
     let found = place.find(key, |area, id| {
-        let meaning = area.template(&format!("{id}.meaning"), lang);
-        meaning.map(|_| (area, id.to_owned()))
+        let meaning = area.pages()?.template(&format!("{id}.meaning"), lang);
+        meaning.map(|_| Page::of(area, id, lang))
     });
-    found.map_or_else(Page::default, |(area, id)| {
-        Page::of(lang, |part| value(area, &format!("{id}.{part}"), lang))
-    })
+    found.unwrap_or_default()
 }
 
 /// A formula with the letters in it spelled out.
@@ -176,8 +175,7 @@ impl OfFinding {
 
     /// What `explain` says of it.
     pub fn page(self, lang: Lang) -> Page {
-        let id = self.code.to_ascii_lowercase();
-        Page::of(lang, |part| value(self.area, &format!("{id}.{part}"), lang))
+        Page::of(self.area, &self.code.to_ascii_lowercase(), lang)
     }
 
     /// Its sentences, once they have their variables.

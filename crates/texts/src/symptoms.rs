@@ -45,7 +45,7 @@ impl Symptom {
     }
 
     pub fn page(self, lang: Lang) -> Page {
-        Page::of(lang, |part| self.part(part, lang))
+        Page::of(self.area, self.id, lang)
     }
 
     /// An attribute of its page: `planner`, `confirm`, `do`, `prevent`.
