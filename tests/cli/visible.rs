@@ -163,8 +163,8 @@ fn the_page_of_a_plan_does_neither_and_keeps_the_plan() {
     let page = Test::new("web p.toml -o -").file("p.toml", &text).run();
     let page = page.status(0).stdout;
     check("web", &page);
-    let (_, plan) = page.split_once("id=\"w-plan\">").unwrap();
-    let (plan, _) = plan.split_once("</script>").unwrap();
-    let plan: serde_json::Value = serde_json::from_str(plan).unwrap();
-    assert_eq!(plan["text"], text.as_str());
+    let (_, held) = page.split_once("id=\"w-held\">").unwrap();
+    let (held, _) = held.split_once("</script>").unwrap();
+    let held: serde_json::Value = serde_json::from_str(held).unwrap();
+    assert_eq!(held["plan"]["text"], text.as_str());
 }

@@ -136,9 +136,9 @@ fn nothing_of_a_plan_leaves_its_element_in_the_page() {
     let page = page(Test::new("web").arg("a<b>.toml").file("a<b>.toml", text));
     assert_eq!(page.matches("<script").count(), 4);
     assert_eq!(page.matches("</script>").count(), 4);
-    let (_, held) = page.split_once("id=\"w-plan\">").unwrap();
+    let (_, held) = page.split_once("id=\"w-held\">").unwrap();
     let held: Value = serde_json::from_str(held.split_once("</script>").unwrap().0).unwrap();
-    assert_eq!(held, json!({ "name": "a<b>.toml", "text": text }));
+    assert_eq!(held["plan"], json!({ "name": "a<b>.toml", "text": text }));
 }
 
 #[test]

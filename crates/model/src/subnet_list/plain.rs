@@ -49,7 +49,11 @@ fn row(line: &str) -> Option<(Vec<&str>, usize)> {
         .enumerate()
         .filter(|(_, word)| word.contains('/'));
     let (at, cidr) = with_prefix.next()?;
-    let is_row = words.len() > 1 && with_prefix.next().is_none();
+    // A line of JSON, YAML or TOML has names before its values.
+    let is_named = words
+        .iter()
+        .any(|word| word.contains(['{', '}', '[', ']', '=']) || word.ends_with(':'));
+    let is_row = words.len() > 1 && with_prefix.next().is_none() && !is_named;
     (is_row && cidr.parse::<Cidr>().is_ok()).then_some((words, at))
 }
 
@@ -241,6 +245,13 @@ mod tests {
             let zone = subnet.zone.map(|zone| subnets.zone_name(zone));
             let found = (subnet.id.as_deref(), zone, subnet.available.get());
             assert_eq!(found, expected, "{text:?}");
+        }
+        for named in [
+            r#"[{"id": "a", "cidr": "10.50.0.0/22"}]"#,
+            "- cidr: 10.50.0.0/22",
+            "cidr = \"10.50.0.0/22\"",
+        ] {
+            assert!(!super::is_cidr_list(named), "{named}");
         }
         let problems = parsed("10.50.0.0/22 cn-bj-a 1022 1000").unwrap_err();
         assert_eq!(problems.kept()[0].place.as_ref().unwrap().column, 27);
