@@ -432,6 +432,50 @@ fn what_is_no_longer_asked_is_said_and_never_praised() {
     }
 }
 
+/// The nodes of today do not fit, so that no figure of the plan shows the growth but the request.
+#[test]
+fn more_that_is_asked_is_said_where_something_is_short_already() {
+    let plan = |rest: &str| {
+        let short = OLD.replace("nodes = 10", "nodes = 60");
+        let vpc = short.replace(
+            "[[subnet]]",
+            "[cluster]\nvpc_cidrs = [\"10.0.0.0/8\"]\n[[subnet]]",
+        );
+        format!("{vpc}{rest}")
+    };
+    let pace = |nodes: u32| {
+        plan(&format!(
+            "[[growth]]\nnode_group = \"web\"\nnodes_per_month = {nodes}\n"
+        ))
+    };
+    let lead = |args: &str, old: &str, new: &str| {
+        let test = Test::new(&format!("diff old.toml new.toml {args}"));
+        let run = test.file("old.toml", old).file("new.toml", new).run();
+        run.stdout.clone()
+    };
+    let faster = lead("", &pace(2), &pace(40));
+    assert!(
+        faster.starts_with(
+            "More growth of web is planned: 40 nodes a month instead of 2 nodes a month.\n"
+        ),
+        "{faster}"
+    );
+    assert!(faster.contains("request, now  IPs to ask for"), "{faster}");
+    let planned = lead("", &plan(""), &pace(2));
+    assert!(
+        planned.contains("Growth of web is now planned: 2 nodes a month."),
+        "{planned}"
+    );
+    let target = lead(
+        "",
+        &plan(""),
+        &plan("").replace("[[subnet]]", "target = { nodes = 90 }\n[[subnet]]"),
+    );
+    assert!(target.contains("A target of 90 nodes is new."), "{target}");
+    let same = lead("", &pace(2), &pace(2));
+    assert!(same.starts_with("Nothing changed.\n"), "{same}");
+}
+
 #[test]
 fn a_density_at_which_the_expected_pods_still_fit_asks_for_no_less() {
     let expecting = |pods: u32, most: u32| {

@@ -9,7 +9,7 @@ mod read;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-pub use asked::{Amount, Asked, Unasked};
+pub use asked::{Amount, Asked, AskedMore};
 pub use change::{ChangeKind, FigureChange, FindingChange, Thing, Verdict};
 pub use read::{Saved, is_saved, parse_saved};
 
@@ -20,6 +20,8 @@ use rows::{Better, Cell, Means};
 /// The order in which tables are told: the whole before its parts.
 const TABLES: &[&str] = &[
     "cluster",
+    "requests",
+    "planned",
     "zones",
     "node_groups",
     "subnets",
@@ -40,7 +42,9 @@ pub struct DiffOutcome {
     /// Whether growth is planned, before and after.
     pub grows: [bool; 2],
     /// What is asked no longer: where there is any of it, nothing is called better.
-    pub unasked: Vec<Unasked>,
+    pub unasked: Vec<AskedMore>,
+    /// What is asked anew, or more of.
+    pub added: Vec<AskedMore>,
     /// The zones of which each can be lost before, and no longer.
     pub lost: Vec<String>,
     /// The position in `changes` of the worst of what got worse, if that is more than information.
@@ -92,11 +96,17 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
         unchanged: 0,
         findings: Vec::new(),
         unasked,
+        added: asked::added(old, new),
         changes,
     };
     let rank = |table: &SavedTable| TABLES.iter().position(|name| *name == table.name);
     let both = old.tables.iter().zip(&new.tables);
     let both = both.filter(|(_, table)| table.means != Means::Asked);
+    // What another version did not write yet is no change.
+    let both = both.filter(|(table, _)| {
+        let is_asked = ["requests", "planned"].contains(&&*table.name);
+        !is_asked || [old, new].iter().all(|saved| saved.has(&table.name))
+    });
     let mut tables: Vec<_> = both.filter(|_| old.schema == new.schema).collect();
     net::sort_by_key(&mut tables, |(_, table)| {
         rank(table).unwrap_or(TABLES.len())
@@ -119,6 +129,12 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
 }
 
 impl DiffOutcome {
+    /// Whether nothing that is compared differs.
+    pub fn is_empty(&self) -> bool {
+        let asks_the_same = self.unasked.is_empty() && self.added.is_empty();
+        self.figures.is_empty() && self.changes.is_empty() && asks_the_same
+    }
+
     /// How many figures changed this way.
     pub fn count(&self, verdict: Verdict) -> u64 {
         self.figures

@@ -77,6 +77,14 @@ lead-things =
                 [one] 1 VIP pool
                *[other] { $count } VIP pools
             }
+            [planned] { $count ->
+                [one] 1 planned request
+               *[other] { $count } planned requests
+            }
+            [requests] { $count ->
+                [one] 1 request
+               *[other] { $count } requests
+            }
             [totals] { $count ->
                 [one] 1 total
                *[other] { $count } totals
@@ -146,7 +154,42 @@ lead-unasked =
            *[other] Fewer pods of the workload { $of } are planned: { $after } instead of { $before }.
         }
     }
-lead-unasked-more = { $more } more that are no longer asked.
+lead-asked-growth =
+    { $before ->
+        [none] Growth of { $of } is now planned: { $after }.
+       *[other] More growth of { $of } is planned: { $after } instead of { $before }.
+    }
+lead-asked =
+    { $what ->
+        [target-nodes] { $before ->
+            [none] A target of { $after } nodes is new.
+           *[other] The target is { $after } nodes instead of { $before }.
+        }
+        [target-pods] { $before ->
+            [none] A target of { $after } pods is new.
+           *[other] The target is { $after } pods instead of { $before }.
+        }
+        [target-required] The target is now required.
+        [survive-zone-loss] Surviving the loss of any one zone is now required.
+        [lost-zones] Surviving the loss of { $of } together is now required.
+        [min-headroom] { $before ->
+            [none] Headroom of { $after } is now required.
+           *[other] More headroom is required: { $after } instead of { $before }.
+        }
+        [max-stranded] { $before ->
+            [none] A limit of { $after } stranded IPs is new.
+           *[other] Fewer stranded IPs are allowed: { $after } instead of { $before }.
+        }
+        [expected-pods] { $before ->
+            [none] { $after } pods are now expected on each node of { $of }.
+           *[other] More pods are expected on each node of { $of }: { $after } instead of { $before }.
+        }
+       *[workload] { $before ->
+            [none] The workload { $of } ({ $after } pods) is new.
+           *[other] More pods of the workload { $of } are planned: { $after } instead of { $before }.
+        }
+    }
+lead-asked-more = { $more } more of what is asked changed.
 
 lead-runs-out =
     { $change ->
@@ -173,6 +216,14 @@ changed-scenario =
     { $zone ->
         [none] { $when }
        *[other] { $when }: { $zone }
+    }
+changed-request =
+    { $of ->
+        [planned] planned request
+       *[requests] request
+    }{ $months ->
+        [0] , now
+       *[other] {" "}by month { $months }
     }
 changed-growth =
     { $lost ->

@@ -31,9 +31,12 @@ when-at-maximum = at maximum
 when-upgraded = during a rolling upgrade
 when-zones-lost = without { $zones }
 when-grown =
-    in month { $months }{ $month ->
-        [none] {""}
-       *[other] {" "}({ $month })
+    { $months ->
+        [0] at once
+       *[other] in month { $months }{ $month ->
+            [none] {""}
+           *[other] {" "}({ $month })
+        }
     }
 when-month =
     { $month ->
@@ -92,6 +95,7 @@ add-workload-subnet = add a /{ $prefix } { in-zones } for the pods of workload {
 add-range = add a range of /{ $prefix } to the VPC, which has no room for new subnets
 request-subnet-quota = request a quota of { $subnet_quota } subnets for the VPC
 request-quota = request an ENI quota of { $eni_quota } for the VPC
+look-further = set policy.horizon to { $months } for what to ask for by then
 ask-mend = run `cce-plan mend` on the plan: no subnets and quota were found here that suffice
 ask = { $steps }{ $due ->
         [none] {""}

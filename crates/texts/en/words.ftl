@@ -17,10 +17,13 @@ changed-figure-packed_nodes = Best case nodes
 changed-figure-headroom_nodes = Headroom in nodes
 changed-figure-short_nodes = Nodes that do not fit
 changed-figure-short_ips = IPs short
+changed-figure-ips = IPs to ask for
 
 ## ChangedTable
 
 changed-table-cluster = cluster
+changed-table-requests = request
+changed-table-planned = planned request
 changed-table-zones = zone
 changed-table-node_groups = node group
 changed-table-subnets = subnet
@@ -173,6 +176,11 @@ migration-stop-too-few-ips = too few IPs in any order
 migration-stop-no-order = no order works
 migration-stop-no-order-found = no order was found
 migration-stop-unknown = too little is known
+
+## Model
+
+model-design = design
+model-driver = driver
 
 ## NodeLimit
 

@@ -59,6 +59,8 @@ lead-things =
             [zones] { $count } 个可用区
             [node_groups] { $count } 个节点组
             [vip_pools] { $count } 个 VIP 池
+            [planned] { $count } 份已规划的申请
+            [requests] { $count } 份申请
             [totals] { $count } 个合计
             [rows] { $count } 行子网
            *[subnets] { SUBNETS($count) }
@@ -122,7 +124,42 @@ lead-unasked =
            *[other] 工作负载 { $of } 规划的 Pod 减少：由 { $before } 个降为 { $after } 个。
         }
     }
-lead-unasked-more = 另有 { $more } 项不再要求。
+lead-asked-growth =
+    { $before ->
+        [none] 新规划节点组 { $of } 的增长：{ $after }。
+       *[other] 节点组 { $of } 规划的增长加快：由{ $before }改为{ $after }。
+    }
+lead-asked =
+    { $what ->
+        [target-nodes] { $before ->
+            [none] 新设目标 { $after } 个节点。
+           *[other] 目标节点由 { $before } 个改为 { $after } 个。
+        }
+        [target-pods] { $before ->
+            [none] 新设目标 { $after } 个 Pod。
+           *[other] 目标 Pod 由 { $before } 个改为 { $after } 个。
+        }
+        [target-required] 现在要求达到目标。
+        [survive-zone-loss] 现在要求承受任一可用区故障。
+        [lost-zones] 现在要求承受 { $of } 同时故障。
+        [min-headroom] { $before ->
+            [none] 现在要求 { $after } 的余量。
+           *[other] 要求的余量增加：由 { $before } 改为 { $after }。
+        }
+        [max-stranded] { $before ->
+            [none] 现在限制零头（上限 { $after }）。
+           *[other] 允许的零头减少：由 { $before } 改为 { $after }。
+        }
+        [expected-pods] { $before ->
+            [none] 节点组 { $of } 现在预期单节点 { $after } 个 Pod。
+           *[other] 节点组 { $of } 单节点预期的 Pod 增加：由 { $before } 个升为 { $after } 个。
+        }
+       *[workload] { $before ->
+            [none] 新规划工作负载 { $of }（{ $after } 个 Pod）。
+           *[other] 工作负载 { $of } 规划的 Pod 增加：由 { $before } 个升为 { $after } 个。
+        }
+    }
+lead-asked-more = 另有 { $more } 项要求有变。
 
 lead-runs-out =
     { $change ->
@@ -149,6 +186,14 @@ changed-scenario =
     { $zone ->
         [none] { $when }
        *[other] { $when }：{ $zone }
+    }
+changed-request =
+    { $months ->
+        [0] 现在
+       *[other] 第 { $months } 个月前
+    }的{ $of ->
+        [planned] 已规划的申请
+       *[requests] 申请
     }
 changed-growth =
     { $lost ->

@@ -31,9 +31,12 @@ when-at-maximum = 规模上限时
 when-upgraded = 滚动升级时
 when-zones-lost = { $zones } 故障时
 when-grown =
-    第 { $months } 个月{ $month ->
-        [none] {""}
-       *[other] （{ $month }）
+    { $months ->
+        [0] 当前
+       *[other] 第 { $months } 个月{ $month ->
+            [none] {""}
+           *[other] （{ $month }）
+        }
     }
 when-month =
     { $month ->
@@ -88,6 +91,7 @@ add-workload-subnet = { in-zones }增加一个 /{ $prefix }，仅供工作负载
 add-range = 为 VPC 增加一个 /{ $prefix } 网段（现有网段放不下新子网）
 request-subnet-quota = 将 VPC 子网配额申请提升到 { $subnet_quota } 个
 request-quota = 将 VPC 弹性网卡配额申请提升到 { $eni_quota }
+look-further = 将 policy.horizon 设为 { $months }，即可得到届时需要申请的内容
 ask-mend = 对规划运行 `cce-plan mend`：此处未找到可满足的子网与配额
 ask = { $due ->
         [none] {""}

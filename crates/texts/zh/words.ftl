@@ -17,10 +17,13 @@ changed-figure-packed_nodes = 最好情况节点
 changed-figure-headroom_nodes = 余量（节点）
 changed-figure-short_nodes = 放不下的节点
 changed-figure-short_ips = 缺 IP
+changed-figure-ips = 申请的 IP
 
 ## ChangedTable
 
 changed-table-cluster = 集群
+changed-table-requests = 申请
+changed-table-planned = 已规划的申请
 changed-table-zones = 可用区
 changed-table-node_groups = 节点组
 changed-table-subnets = 子网
@@ -173,6 +176,11 @@ migration-stop-too-few-ips = 任何次序下 IP 都不足
 migration-stop-no-order = 所有次序均不可行
 migration-stop-no-order-found = 未找到可行次序
 migration-stop-unknown = 信息不足
+
+## Model
+
+model-design = 设计文档
+model-driver = 驱动
 
 ## NodeLimit
 

@@ -10,6 +10,7 @@ use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
 use rows::Keys;
+use texts::{Message as _, finding as say};
 
 /// What a range is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -60,6 +61,9 @@ pub struct ExhaustionDate {
     /// What to add; the same for all zones that can be lost in this month.
     #[serde(skip)]
     pub ask: Option<Ask>,
+    /// Whether what to ask for is searched for earlier months only.
+    #[serde(skip)]
+    pub is_beyond_horizon: bool,
 }
 
 impl ExhaustionDate {
@@ -77,6 +81,7 @@ impl ExhaustionDate {
             missing_enis: EniCount::ZERO,
             shortages,
             ask: None,
+            is_beyond_horizon: false,
         }
     }
 }
@@ -116,10 +121,14 @@ impl Diagnostic for ExhaustionDate {
         } else {
             "ips"
         };
+        let steps = match self.is_beyond_horizon {
+            true => say::LookFurther { months: self.months }.text(lang),
+            false => Ask::or_mend(self.ask.as_ref(), lang),
+        };
         say.with("when", when.words(lang))
             .with("from", when.month(lang))
             .with("parts", texts::parts(&parts, lang))
-            .with("steps", Ask::or_mend(self.ask.as_ref(), lang))
+            .with("steps", steps)
             .with("lacks", lacks)
     }
 }

@@ -275,7 +275,8 @@ impl AskedGroup {
         }
         of_size.into_iter().map(move |(prefix, zones)| {
             let names: Vec<&str> = zones.iter().copied().flatten().collect();
-            let (count, zone) = (zones.len(), zones[0]);
+            let names = texts::counted(&names, lang);
+            let (count, zone) = (names.len().max(1), names.first().map(String::as_str));
             let zones = texts::all_of(&names, lang);
             let (group, of, kept_nodes) = (&*self.name, &*self.of, self.kept);
             let add = say::AddGroupSubnet { prefix, count, zone, zones, group, of, kept_nodes };

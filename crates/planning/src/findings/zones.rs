@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::Rules;
-use crate::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioKind, ZoneCell};
+use crate::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioKind, Scope, ZoneCell};
 use input::problem::Origin;
 use model::finding::{
     Ask, CloudChoosesZones, ExhaustionDate, Finding, GrowthWithoutDates, PlacementDecides,
@@ -267,7 +267,10 @@ impl Rules<'_> {
         let quota = &one.scenario.quota;
         let missing_enis = quota.short();
         let is_short = !short.is_empty() || !missing_enis.is_zero();
-        let ask = is_short.then(|| outcome.ask(one.months)).flatten();
+        let through = Scope::of_request(outcome.trial()).months;
+        let is_beyond_horizon = through.is_some_and(|through| through < one.months);
+        let ask = is_short && !is_beyond_horizon;
+        let ask = ask.then(|| outcome.ask(one.months)).flatten();
         let shortages = short.iter().map(|cell| self.shortage(cell, ask.as_ref()));
         let mut finding = ExhaustionDate::new(one.months, month, shortages.collect());
         if quota.binds {
@@ -275,6 +278,7 @@ impl Rules<'_> {
         }
         finding.lost_zone = lost.map(|zone| self.shown_zone(zone));
         finding.ask = ask;
+        finding.is_beyond_horizon = is_beyond_horizon;
         let subject = finding.lost_zone.clone();
         Finding::about(subject.unwrap_or_else(|| "growth".into())).says(finding)
     }

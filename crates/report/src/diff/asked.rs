@@ -13,17 +13,17 @@ const MONTHS: u64 = 120;
 /// The word of the pods that a node is expected to run.
 const EXPECTED_PODS: &str = "expected-pods";
 
-/// What the new outcome asks for no longer, or less of.
+/// What one of two outcomes asks for, and the other does not, or less of.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unasked {
+pub struct AskedMore {
     /// What it is.
     pub what: Asked,
     /// Of which node group, workload, zones; empty where there is only one.
     pub of: String,
-    /// How much was asked.
-    pub before: Amount,
-    /// How much is asked now; `None` if nothing.
-    pub after: Option<Amount>,
+    /// How much the one asks for.
+    pub more: Amount,
+    /// How much the other asks for; `None` if nothing.
+    pub less: Option<Amount>,
 }
 
 /// What can be asked for.
@@ -93,23 +93,33 @@ impl Pace {
     }
 }
 
-/// What is asked no longer, in the order of the old outcome.
-pub(super) fn unasked(old: &Saved, new: &Saved) -> Vec<Unasked> {
+/// What is asked anew, or more of, in the order of the new outcome. More nodes, pods and VIPs are figures.
+pub(super) fn added(old: &Saved, new: &Saved) -> Vec<AskedMore> {
+    if !old.has("asked") || !new.has("asked") {
+        return Vec::new();
+    }
+    let mut added = growth(new, old);
+    added.extend(others(new, old));
+    added
+}
+
+/// What is asked no longer, or less of, in the order of the old outcome.
+pub(super) fn unasked(old: &Saved, new: &Saved) -> Vec<AskedMore> {
     let mut unasked = groups(old, new);
     if old.has("asked") && new.has("asked") {
         unasked.extend(growth(old, new));
         unasked.extend(others(old, new));
     } else if super::growth::is_planned(old) && !super::growth::is_planned(new) {
-        unasked.push(Unasked::gone(Asked::Growth, String::new(), Amount::Some));
+        unasked.push(AskedMore::gone(Asked::Growth, String::new(), Amount::Some));
     }
     unasked.extend(vips(old, new));
     unasked.extend(losses(old, new));
     unasked
 }
 
-impl Unasked {
-    fn gone(what: Asked, of: String, before: Amount) -> Self {
-        Self { what, of, before, after: None }
+impl AskedMore {
+    fn gone(what: Asked, of: String, more: Amount) -> Self {
+        Self { what, of, more, less: None }
     }
 }
 
@@ -126,7 +136,7 @@ fn by_name<'s>(saved: &'s Saved, table: &'s str, key: &str) -> BTreeMap<String, 
     rows.map(|row| (spelled(row.get(key)), row)).collect()
 }
 
-fn groups(old: &Saved, new: &Saved) -> Vec<Unasked> {
+fn groups(old: &Saved, new: &Saved) -> Vec<AskedMore> {
     let now = by_name(new, "node_groups", "node_group");
     let expected = new.rows("asked");
     let expected = expected.filter(|row| spelled(row.get("asked")) == EXPECTED_PODS);
@@ -139,16 +149,16 @@ fn groups(old: &Saved, new: &Saved) -> Vec<Unasked> {
         let nodes = |key| count(before, key).unwrap_or(0);
         let Some(after) = now.get(&name) else {
             let most = Amount::Count(nodes("wanted_max_nodes"));
-            unasked.push(Unasked::gone(Asked::Group, name, most));
+            unasked.push(AskedMore::gone(Asked::Group, name, most));
             continue;
         };
         let fewer = |what: Asked, key: &str| {
             let (then, now) = (count(before, key)?, count(*after, key)?);
-            (now < then).then(|| Unasked {
+            (now < then).then(|| AskedMore {
                 what,
                 of: name.clone(),
-                before: Amount::Count(then),
-                after: Some(Amount::Count(now)),
+                more: Amount::Count(then),
+                less: Some(Amount::Count(now)),
             })
         };
         // Fewer nodes at maximum say enough of fewer nodes now.
@@ -186,7 +196,7 @@ fn paces(saved: &Saved) -> BTreeMap<String, Pace> {
     paces
 }
 
-fn growth(old: &Saved, new: &Saved) -> Vec<Unasked> {
+fn growth(old: &Saved, new: &Saved) -> Vec<AskedMore> {
     let groups = [old, new].map(|saved| by_name(saved, "node_groups", "node_group"));
     let nodes = |group: &str| {
         let rows = groups.each_ref().map(|groups| groups.get(group));
@@ -202,18 +212,18 @@ fn growth(old: &Saved, new: &Saved) -> Vec<Unasked> {
                 return None;
             }
         }
-        Some(Unasked {
+        Some(AskedMore {
             what: Asked::Growth,
             of: group,
-            before: before.amount(),
-            after: after.map(Pace::amount),
+            more: before.amount(),
+            less: after.map(Pace::amount),
         })
     });
     less.collect()
 }
 
 /// Policies, targets and workloads.
-fn others(old: &Saved, new: &Saved) -> Vec<Unasked> {
+fn others(old: &Saved, new: &Saved) -> Vec<AskedMore> {
     let key = |row: SavedRow<'_>| (spelled(row.get("asked")), spelled(row.get("asked_of")));
     let amount = |row: SavedRow<'_>| match (row.get("amount"), row.get("share")) {
         (Cell::Count(count), _) => Amount::Count(*count),
@@ -241,34 +251,34 @@ fn others(old: &Saved, new: &Saved) -> Vec<Unasked> {
             }
             _ => false,
         };
-        (is_less && !is_growth(&what)).then_some(Unasked {
+        (is_less && !is_growth(&what)).then_some(AskedMore {
             what: Asked::Other(what),
             of,
-            before,
-            after,
+            more: before,
+            less: after,
         })
     });
     gone.collect()
 }
 
-fn vips(old: &Saved, new: &Saved) -> Vec<Unasked> {
+fn vips(old: &Saved, new: &Saved) -> Vec<AskedMore> {
     let now = by_name(new, "vip_pools", "name");
     let fewer = old.rows("vip_pools").filter_map(|before| {
         let name = spelled(before.get("name"));
         let then = count(before, "required_vips")?;
         let after = now.get(&name).and_then(|row| count(*row, "required_vips"));
-        (after < Some(then)).then(|| Unasked {
+        (after < Some(then)).then(|| AskedMore {
             what: Asked::Vips,
             of: name,
-            before: Amount::Count(then),
-            after: after.map(Amount::Count),
+            more: Amount::Count(then),
+            less: after.map(Amount::Count),
         })
     });
     fewer.collect()
 }
 
 /// Zones whose loss is no longer looked at.
-fn losses(old: &Saved, new: &Saved) -> Vec<Unasked> {
+fn losses(old: &Saved, new: &Saved) -> Vec<AskedMore> {
     let lost = |saved: &Saved| {
         let rows = saved.rows("scenarios");
         let rows = rows.filter(|row| spelled(row.get("scenario")) == "zone-lost");
@@ -280,6 +290,6 @@ fn losses(old: &Saved, new: &Saved) -> Vec<Unasked> {
     let gone = lost(old).into_iter().filter(|zone| !now.contains(zone));
     // Subnets without a zone are no zone that anybody can name.
     let gone = gone.filter(|zone| !zone.is_empty());
-    gone.map(|zone| Unasked::gone(Asked::LossOfZone, zone, Amount::Some))
+    gone.map(|zone| AskedMore::gone(Asked::LossOfZone, zone, Amount::Some))
         .collect()
 }

@@ -10,6 +10,7 @@ use rows::Row;
 /// One request.
 #[derive(Serialize, Row)]
 #[row(area = "plan")]
+#[row(compared = "ips")]
 pub struct RequestRow {
     #[row(names)]
     pub by_months: Number,
@@ -21,6 +22,7 @@ pub struct RequestRow {
     pub node_groups: Vec<RequestedGroupRow>,
     pub quotas: Vec<RequestedQuotaRow>,
     pub new_vpc_range: Option<String>,
+    #[row(better = Less, rank = 1)]
     pub ips: IpCount,
     pub free_ips: Option<IpCount>,
     pub reason: Option<String>,

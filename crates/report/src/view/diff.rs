@@ -1,7 +1,7 @@
 //! The document of `diff`.
 
+mod asked;
 mod changes;
-mod unasked;
 
 use std::cmp::Ordering;
 
@@ -43,7 +43,7 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
 }
 
 pub(super) fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
-    if outcome.figures.is_empty() && outcome.changes.is_empty() && outcome.unasked.is_empty() {
+    if outcome.is_empty() {
         return vec![say::LeadNothing.text(lang)];
     }
     let mut lead = news(outcome, lang);
@@ -96,7 +96,7 @@ pub(super) fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
 /// What a reader has to know first: what got worse, what is asked no longer, and then what is better.
 pub(super) fn news(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
     let mut news: Vec<String> = headline(outcome, lang).into_iter().collect();
-    news.extend(unasked::sentences(outcome, lang));
+    news.extend(asked::sentences(outcome, lang));
     if outcome.nodes_differ() {
         news.extend(verdict(outcome, lang));
     } else if outcome.growth_differs() && !is_headline(outcome) {
@@ -154,7 +154,7 @@ fn verdict(outcome: &DiffOutcome, lang: Lang) -> Option<String> {
 /// What became worse or better in scenarios, growth and the whole, the worst first.
 pub(super) fn worst(outcome: &DiffOutcome, lang: Lang) -> CommentTable {
     let is_told = |change: &FigureChange| {
-        ["scenarios", "growth", "cluster"].contains(&&*change.table)
+        ["scenarios", "growth", "cluster", "requests"].contains(&&*change.table)
             && change.thing == Thing::Kept
             && change.verdict != Verdict::Changed
     };

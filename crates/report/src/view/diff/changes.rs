@@ -112,6 +112,9 @@ fn name(change: &FigureChange, lang: Lang) -> String {
             };
             say::ChangedScenario { when: when.words(lang), zone: some(2) }.text(lang)
         }
+        of @ ("requests" | "planned") => {
+            say::ChangedRequest { of, months: part(0).parse().unwrap_or(0_u64) }.text(lang)
+        }
         "growth" => say::ChangedGrowth { lost: some(1) }.text(lang),
         table => {
             let table = texts::word("ChangedTable", table, lang);

@@ -1,28 +1,31 @@
-//! What is asked no longer, or less of.
+//! What is asked no longer, or less of; and what is asked anew, or more of.
 
-use crate::diff::{Amount, Asked, DiffOutcome, Unasked};
+use crate::diff::{Amount, Asked, AskedMore, DiffOutcome};
 use net::lang::Lang;
 use net::quantity::grouped;
 use texts::{Message, diff as say};
 
-/// Sentences that are told; there can be one for each policy, group and workload.
+/// Sentences that are told of each; there can be one for each policy, group and workload.
 const MOST: usize = 5;
 
-/// A sentence for each.
+/// A sentence for each: what is asked less may make anything else better, so it comes first.
 pub(super) fn sentences(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
-    let all = &outcome.unasked;
-    let told = all.iter().take(MOST);
-    let mut told: Vec<String> = told.map(|one| sentence(one, lang)).collect();
-    if all.len() > MOST {
-        told.push(say::LeadUnaskedMore { more: all.len() - MOST }.text(lang));
-    }
+    let few = |all: &[AskedMore], sentence: fn(&AskedMore, Lang) -> String| {
+        let told = all.iter().take(MOST);
+        let mut told: Vec<String> = told.map(|one| sentence(one, lang)).collect();
+        if all.len() > MOST {
+            told.push(say::LeadAskedMore { more: all.len() - MOST }.text(lang));
+        }
+        told
+    };
+    let mut told = few(&outcome.unasked, less);
+    told.extend(few(&outcome.added, more));
     told
 }
 
-fn sentence(one: &Unasked, lang: Lang) -> String {
+fn less(one: &AskedMore, lang: Lang) -> String {
     let of = &*one.of;
-    let words = |amount: &Amount| words(amount, lang);
-    let (before, after) = (words(&one.before), one.after.as_ref().map(words));
+    let (before, after) = (words(&one.more, lang), less_words(one, lang));
     let fewer =
         |what| say::LeadFewer { of, what, before: &*before, after: after.clone() }.text(lang);
     match &one.what {
@@ -37,6 +40,19 @@ fn sentence(one: &Unasked, lang: Lang) -> String {
         Asked::Vips => say::LeadUnaskedVips { of, before, after }.text(lang),
         Asked::Other(what) => say::LeadUnasked { what: &**what, of, before, after }.text(lang),
     }
+}
+
+fn more(one: &AskedMore, lang: Lang) -> String {
+    let of = &*one.of;
+    let (before, after) = (less_words(one, lang), words(&one.more, lang));
+    match &one.what {
+        Asked::Other(what) => say::LeadAsked { what: &**what, of, before, after }.text(lang),
+        _ => say::LeadAskedGrowth { of, before, after }.text(lang),
+    }
+}
+
+fn less_words(one: &AskedMore, lang: Lang) -> Option<String> {
+    one.less.as_ref().map(|amount| words(amount, lang))
 }
 
 fn words(amount: &Amount, lang: Lang) -> String {
