@@ -18,7 +18,7 @@ use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::progress::Progress;
 use super::{Exit, catalog, mistaken, plan_file};
-use engine::audit::{AuditOutcome, AuditRequest, Snapshot, audit, relief};
+use engine::audit::{AuditOutcome, AuditRequest, Snapshot, audit, prevention, relief};
 use engine::findings;
 use input::objects::Objects;
 use input::problem::{Problem, Problems, Source};
@@ -163,17 +163,20 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     args.output.write_with(context, vec![file?], document)
 }
 
-/// Finds what to do now for pods that wait for an IP, on the cluster as a plan; says why where there is no such plan.
+/// Finds what to do now for pods that wait for an IP, or for nodes before any does, on the cluster as a plan; says
+/// why where pods wait and there is no such plan.
 fn judge_actions(
     outcome: &mut AuditOutcome,
     request: &AuditRequest<'_>,
     context: &Context,
 ) -> anyhow::Result<()> {
-    if outcome.waiting_by_node().is_empty() {
+    let waits = !outcome.waiting_by_node().is_empty();
+    if !waits && !outcome.is_in_trouble() {
         return Ok(());
     }
     let plan = match cluster_plan(outcome, request, context.lang) {
         Ok(plan) => plan,
+        Err(_) if !waits => return Ok(()),
         Err(problems) => {
             let why = problems.kept().first();
             let why = why
@@ -186,7 +189,11 @@ fn judge_actions(
     let none = Settings::default();
     let source = Source::new("audit", &plan.text);
     let cluster = parse_plan(&source, Format::Toml, request.catalog, none, none)?;
-    outcome.relief = relief(outcome, &cluster)?;
+    if waits {
+        outcome.relief = relief(outcome, &cluster)?;
+    } else {
+        outcome.prevention = prevention(cluster)?;
+    }
     Ok(())
 }
 

@@ -15,10 +15,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::command::with_lines;
-use super::outcome::{Action, ActionKind, AuditOutcome, NodeState, Relief};
+use super::outcome::{Action, ActionKind, AuditOutcome, NodeState, Prevention, Relief};
 use model::{Cluster, ExistingNode};
 use net::quantity::{CountOverflow, PodCount};
-use planning::mend::Edit;
+use planning::mend::{Edit, shared_requests_of};
+use planning::plan::cluster::Trial;
 use sim::TooLarge;
 
 use judge::{Judge, Shown};
@@ -77,6 +78,18 @@ pub fn relief(outcome: &AuditOutcome, cluster: &Cluster) -> Result<Option<Relief
         with_lines(&mut relief.actions, outcome);
     }
     Ok(relief)
+}
+
+/// What to ask for, where nodes are in trouble and no pod waits yet.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub fn prevention(cluster: Cluster) -> Result<Option<Prevention>, CountOverflow> {
+    let trial = Trial::new(cluster);
+    let requests = shared_requests_of(&trial)?;
+    let requests = requests.filter(|all| !all.is_empty() || !all.recreate.is_empty());
+    Ok(requests.map(|requests| Prevention { trial, requests }))
 }
 
 /// The same with nodes that take IPs only of the subnet of their own card: no subnet that is added helps these, nor

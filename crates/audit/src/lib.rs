@@ -32,7 +32,7 @@ mod vpcs;
 mod waits;
 mod zones;
 
-pub use actions::{ReliefError, relief};
+pub use actions::{ReliefError, prevention, relief};
 pub use outcome::*;
 pub use pace::{Pace, node_growth};
 pub use snapshot::{Before, Past, Snapshot};
@@ -149,6 +149,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         drift,
         events: None,
         relief: None,
+        prevention: None,
         waits: None,
         routed_nodes: NodeCount::new(joined.routed),
         kubectl: request.kubectl.clone(),

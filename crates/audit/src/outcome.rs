@@ -49,6 +49,8 @@ pub struct AuditOutcome {
     pub events: Option<Vec<EventAudit>>,
     /// What to do now; `None` where no pod is known to wait for an address, or where nothing is judged.
     pub relief: Option<Relief>,
+    /// What to ask for before pods wait; `None` where no node is in trouble, where pods wait, or where nothing is judged.
+    pub prevention: Option<Prevention>,
     /// Which pods wait, and for what; `None` where no pod is given, which is not none that waits.
     pub waits: Option<WaitAudit>,
     /// Nodes in VPC-route mode, which take no address of a subnet and are left out.
@@ -64,6 +66,20 @@ pub struct AuditOutcome {
 }
 
 impl AuditOutcome {
+    /// Whether a node cannot take the IPs of all its pods.
+    pub fn is_in_trouble(&self) -> bool {
+        let mut nodes = self.nodes.iter();
+        nodes.any(|node| {
+            matches!(
+                node.state,
+                NodeState::Stuck
+                    | NodeState::CannotGrow
+                    | NodeState::OneEniFromStuck
+                    | NodeState::CannotReachMaxPods
+            )
+        })
+    }
+
     /// How many pods of each node wait for an address, by its name.
     pub fn waiting_by_node(&self) -> BTreeMap<&str, u32> {
         let mut nodes = BTreeMap::new();

@@ -1072,7 +1072,7 @@ look-first =
             }
            *[other] an ENI of { IPS($next_eni_ips) }
         }
-    .stuck = { look-first.at }: { look-first.enis }, { $subnets }, and all of its { IPS($bound_ips) } are in use. A new subnet alone does not help: drain and re-create it once its subnets have IPs for it again.
+    .stuck = { look-first.at }: { look-first.enis }, { $subnets }, and all of its { IPS($bound_ips) } are in use. A new subnet alone does not help: give its subnets IPs first, then drain and re-create it.
     .own-stuck = { look-first.at }: its pods have IPs only of the subnet of its primary NIC, { $subnets }, and all of its { IPS($bound_ips) } are in use. Replace it by a machine with the primary NIC in another subnet.
     .cannot-grow =
         { look-first.at }: it needs { look-first.next }, { look-first.enis }, and { $subnets }. A new subnet { $zone ->

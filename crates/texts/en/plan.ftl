@@ -580,7 +580,6 @@ lead-room-of =
 lead-room-of-groups =
     { $groups }{ $others ->
         [0] {""}
-        [1] {" "}or one other group
        *[other] {" "}or { $others } other groups
     }
 lead-if-placed =
@@ -588,6 +587,8 @@ lead-if-placed =
         [one] The one node fits
        *[other] All { NODES($wanted_max_nodes) } fit
     } only if placed so: { $places }.
+lead-above-limit = Fewer pods a node than asked for: { $message }.
+lead-planned = It counts on { $what }, planned and not there yet.
 lead-places = Place { $places }.
 lead-without-workloads = { $wanted_max_nodes ->
         [one] The one node fits
@@ -720,6 +721,7 @@ todo-covers =
        *[other] ; { $ips } of the VPC's { IPS($free_ips) } that are free
     }
 todo-why-own = subnets of their own, because a shared subnet that runs out leaves ENIs half full, and they keep their slots
+todo-then = then
 todo-recreated = these nodes never get all their IPs otherwise
 todo-partly = no request covers the rest of what the plan asks for; other changes may:
 todo-without-loss = without room for a lost zone, { $less }
@@ -743,7 +745,8 @@ todo-workload-slots = { $max_pods ->
     }
 todo-workload-covers = enough for all { PODS($pods) } of { $workload }
 todo-nothing = Nothing: everything that the plan asks for fits.
-todo-planned = Nothing more: with what is planned (planned = true) everything fits, { $scope }. Needed { $due }: { $what }. The report has the request to send (--sections requests).
+todo-planned = the plan counts on it already (planned = true); with it everything fits, { $scope }
+todo-send = Nothing more than what is planned already. The report has the request to send (--sections requests).
 todo-waits = In addition to what is planned and not there yet: { $what }.
 todo-search = New subnets and a quota alone do not make it fit, or take long to find. Look for other changes:
 lead-next = Next: `{ $command }` finds the least changes with which everything fits.

@@ -283,8 +283,8 @@ event = 事件
     .source = { -here }
 
 first_short_months =
-    最早
-    月数
+    几个月后
+    不足
     .meaning = 距今多少个月首次发生。
     .source = { -input }
 
@@ -549,9 +549,11 @@ lead-room-of = { $group } { $nodes } 个
 lead-room-of-groups =
     { $groups }{ $others ->
         [0] {""}
-       *[other] 或其他 { $others } 个节点组
+       *[other] 或其余 { $others } 个节点组中的任一个
     }
 lead-if-placed = 只有按以下方式放置，规模上限的全部 { NODES($wanted_max_nodes) }才放得下：{ $places }。
+lead-above-limit = 单节点 Pod 数达不到要求：{ $message }。
+lead-planned = 其中计入了尚未到位的 { $what }（planned = true）。
 lead-places = 按以下方式放置：{ $places }。
 lead-without-workloads = 规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }），但 { $workloads } 并非所有 Pod 都能得到其子网的 IP。
 lead-fits-at-maximum = 并非规划要求的每个场景都放得下。规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }）。
@@ -661,6 +663,7 @@ todo-covers =
        *[other] ；占用 VPC 空闲 { IPS($free_ips) }中的 { $ips } 个
     }
 todo-why-own = 使用专用子网：共享子网耗尽后，弹性网卡会半满，且一直占用位置
+todo-then = 然后
 todo-recreated = 否则这些节点始终无法获得全部 IP
 todo-partly = 其余要求无法通过申请满足，可查看其他变更：
 todo-without-loss = 若不为可用区故障预留，{ $less }
@@ -684,7 +687,8 @@ todo-workload-slots = { $max_pods ->
     }
 todo-workload-covers = 可满足 { $workload } 的全部 { PODS($pods) }
 todo-nothing = 无需操作：规划的要求全部满足。
-todo-planned = 无需更多：计入已列为计划（planned = true）的资源后，{ $scope }均可满足。{ $due }需要：{ $what }。申请正文见报告（--sections requests）。
+todo-planned = 规划已将其计入（planned = true）；到位后，{ $scope }均可满足
+todo-send = 除已规划的内容外无需更多。申请正文见报告（--sections requests）。
 todo-waits = 除已列入计划、尚未创建的以外：{ $what }。
 todo-search = 仅新增子网或提升配额不能满足，或查找耗时过长。可查找其他变更：
 lead-next = 下一步：`{ $command }` 给出使全部放得下的最小变更。
@@ -736,7 +740,10 @@ outlook-subtitle =
     }
 outlook-ask = { $due } + { $what }
 outlook-ask-quota = { $due }配额 { $what }
-assume-fits = VPC-ENI 模式，{ $model } 模型。节点无论加入与 Pod 启动的顺序如何都能达到其 Pod 数，才算放得下。
+assume-fits = VPC-ENI 模式，{ $model ->
+        [design] 设计文档
+       *[driver] 驱动
+    }模型。节点无论加入与 Pod 启动的顺序如何都能达到其 Pod 数，才算放得下。
 assume-unattached = 配额只统计未挂载的弹性网卡：按全部节点同时各挂载一个计。
 assume-existing = 已有节点保持原位，其达到 Pod 数所缺的 IP 先于新节点安排。
 assume-eni-ips = VPC 为已有节点未充满的 Burstable 弹性网卡预留其所缺的 { IPS($ips) }，其他弹性网卡无法占用（reserve_eni_ips = true）。

@@ -9,6 +9,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use net::quantity::{EniCount, IpCount, PodCount, Span};
+use planning::mend::Requests;
+use planning::plan::cluster::Trial;
 use rows::{Fields, Word};
 
 /// What brings relief.
@@ -20,6 +22,15 @@ pub struct Relief {
     pub by_themselves: PodCount,
     /// The quickest first.
     pub actions: Vec<Action>,
+}
+
+/// What ends the trouble of nodes before a pod waits.
+#[derive(Debug, Clone)]
+pub struct Prevention {
+    /// The plan of the cluster as it is.
+    pub trial: Trial,
+    /// What it asks for.
+    pub requests: Requests,
 }
 
 /// What is done.

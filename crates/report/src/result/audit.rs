@@ -2,13 +2,16 @@
 
 use serde::Serialize;
 
+use super::request::RequestRow;
 use crate::Rows;
+use crate::view::request;
 use engine::audit::{
     Action, AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock,
-    MigrationStep, NodeAudit, NodeEni, OwnerRate, RateAudit, ReadObjects, SubnetAudit, Taker,
-    Totals, WaitingCause, WaitingOwner, WaitingPod, ZoneAudit,
+    MigrationStep, NodeAudit, NodeEni, OwnerRate, Prevention, RateAudit, ReadObjects, SubnetAudit,
+    Taker, Totals, WaitingCause, WaitingOwner, WaitingPod, ZoneAudit,
 };
 use model::NotRead;
+use net::lang::Lang;
 use rows::Row;
 
 /// What `cce-plan audit FILE... -f json` prints; growth, migration and drift where asked.
@@ -40,6 +43,8 @@ pub struct AuditResult<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub actions: Option<Rows<'a, ActionRow<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub requests: Option<Rows<'a, RequestRow>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub waiting: Option<Rows<'a, &'a WaitingCause>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub waiting_owners: Option<Rows<'a, &'a WaitingOwner>>,
@@ -51,7 +56,7 @@ pub struct AuditResult<'a> {
 }
 
 impl<'a> AuditResult<'a> {
-    pub fn of(outcome: &'a AuditOutcome) -> Self {
+    pub fn of(outcome: &'a AuditOutcome, lang: Lang) -> Self {
         let (migration, events) = (outcome.migration.as_ref(), outcome.events.as_ref());
         let waits = outcome.waits.as_ref();
         let rates = outcome.rates.as_ref();
@@ -77,6 +82,13 @@ impl<'a> AuditResult<'a> {
                 let places = events.iter().flat_map(|event| &event.places);
                 places.collect()
             }),
+            requests: outcome
+                .prevention
+                .as_ref()
+                .map(|Prevention { trial, requests }| {
+                    let all = request::of_all(trial, requests, lang);
+                    all.map(RequestRow::of).collect()
+                }),
             actions: outcome.relief.as_ref().map(|relief| {
                 let rows = relief.actions.iter().map(ActionRow::of);
                 rows.collect()

@@ -201,6 +201,7 @@ pub(crate) fn audited(
         not_read: Vec::new(),
         events: None,
         relief: None,
+        prevention: None,
         waits: None,
         zones: zones.collect(),
         total,

@@ -32,7 +32,7 @@ pub fn document<'a>(
     request: &AuditRequest<'_>,
     lang: Lang,
 ) -> Document<'a> {
-    let result = AuditResult::of(outcome);
+    let result = AuditResult::of(outcome, lang);
     let mut said = lead::missing_parts(outcome, lang);
     said.extend(waits::lead(outcome, lang));
     said.extend(lead::lead(outcome, lang));

@@ -24,6 +24,7 @@ use net::quantity::IpCount;
 pub use outlook::outlook;
 use texts::{Message, plan as say};
 
+pub(super) use todo::requested;
 pub(super) use vips::lead as vip_lead;
 
 /// The document of an outcome, and of what its pools reach if that was simulated.

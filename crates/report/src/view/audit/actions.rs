@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use crate::view::plan::requested;
 use crate::{Step, Todo};
-use engine::audit::{Action, ActionKind, AuditOutcome, Relief};
+use engine::audit::{Action, ActionKind, AuditOutcome, Prevention, Relief};
 use net::lang::Lang;
 use net::quantity::Span;
 use rows::Word as _;
@@ -18,6 +19,10 @@ const MOST_NODES: usize = 20;
 
 /// What to do now, the quickest relief first.
 pub(super) fn todo(outcome: &AuditOutcome, lang: Lang) -> Option<Todo> {
+    if let Some(Prevention { trial, requests }) = &outcome.prevention {
+        let steps = requested(trial, requests, lang);
+        return Some(Todo { steps, command: None, note: None });
+    }
     let relief = outcome.relief.as_ref()?;
     let head = say::Relief {
         waiting: relief.waiting_pods,

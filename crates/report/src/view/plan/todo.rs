@@ -1,10 +1,10 @@
 //! What to do about a plan.
 
-use super::lead::to_correct;
+use super::lead::{above_limit, to_correct};
 use crate::view::request;
 use crate::{Step, Todo};
-use engine::mend::Edit;
-use engine::plan::cluster::{ClusterOutcome, Lack};
+use engine::mend::{Edit, Requests};
+use engine::plan::cluster::{ClusterOutcome, Lack, Trial};
 use model::finding::{Finding, placed_words};
 use net::lang::Lang;
 use net::quantity::PodCount;
@@ -18,23 +18,38 @@ pub(super) fn todo(outcome: &ClusterOutcome, fits: bool, command: Vec<String>, l
     let mut steps: Vec<Step> = to_correct(outcome)
         .map(|one| corrected(one, lang))
         .collect();
+    steps.extend(above_limit(outcome).map(|one| corrected(one, lang)));
     steps.extend(workloads(outcome, lang));
     let Some(all) = outcome.requests.as_ref().filter(|all| !all.is_empty()) else {
         let is_whole = outcome.requests.as_ref().is_some_and(|all| all.is_whole);
         let note = match placed(outcome, lang) {
             Some(placed) => Some(placed),
-            None if fits && is_whole => steps.is_empty().then(|| nothing(outcome, lang)),
+            None if fits && is_whole && steps.is_empty() => {
+                steps.extend(planned(outcome, lang));
+                Some(match steps.is_empty() {
+                    true => say::TodoNothing.text(lang),
+                    false => say::TodoSend.text(lang),
+                })
+            }
+            None if fits && is_whole => None,
             None => Some(say::TodoSearch.text(lang)),
         };
         let command = (!fits || !is_whole).then_some(command);
         return Todo { steps, command, note };
     };
-    steps.extend(recreated(outcome, lang));
+    steps.extend(requested(outcome.trial(), all, lang));
+    let waits = request::planned(outcome, lang);
+    let waits = waits.map(|planned| say::TodoWaits { what: planned.what() }.text(lang));
+    Todo { steps, command: Some(command), note: placed(outcome, lang).or(waits) }
+}
+
+/// A step for each request; nodes are created again once what is needed now is there.
+pub(crate) fn requested(trial: &Trial, all: &Requests, lang: Lang) -> Vec<Step> {
     // No request covers what others may: their command follows.
     let last = all.all.len().saturating_sub(1);
     let partly = |at: usize| (!all.is_whole && at == last).then(|| say::TodoPartly.text(lang));
-    let asked = request::each(outcome, lang).enumerate();
-    steps.extend(asked.map(|(at, asked)| {
+    let asked = request::of_all(trial, all, lang).enumerate();
+    let steps = asked.map(|(at, asked)| {
         let covers: Vec<String> = [asked.covers()].into_iter().chain(partly(at)).collect();
         Step {
             due: asked.due(),
@@ -43,10 +58,12 @@ pub(super) fn todo(outcome: &ClusterOutcome, fits: bool, command: Vec<String>, l
             command: None,
             undo: None,
         }
-    }));
-    let waits = request::planned(outcome, lang);
-    let waits = waits.map(|planned| say::TodoWaits { what: planned.what() }.text(lang));
-    Todo { steps, command: Some(command), note: placed(outcome, lang).or(waits) }
+    });
+    let mut steps: Vec<Step> = steps.collect();
+    let now = all.all.iter().filter(|request| request.by == 0).count();
+    let recreated = recreated(trial, all, now > 0, lang);
+    steps.splice(now..now, recreated);
+    steps
 }
 
 /// A mistake in the plan, which comes before all requests.
@@ -60,22 +77,27 @@ fn corrected(wrong: &Finding, lang: Lang) -> Step {
     }
 }
 
-/// Nothing is to be done but to wait for what was asked for.
-fn nothing(outcome: &ClusterOutcome, lang: Lang) -> String {
-    let Some(planned) = request::planned(outcome, lang) else {
-        return say::TodoNothing.text(lang);
-    };
-    let (due, what) = (planned.due(), planned.what());
-    say::TodoPlanned { due, what, scope: planned.scope() }.text(lang)
+/// What the plan counts on, and is not there yet.
+fn planned(outcome: &ClusterOutcome, lang: Lang) -> Option<Step> {
+    let planned = request::planned(outcome, lang)?;
+    Some(Step {
+        due: planned.due(),
+        what: planned.what(),
+        covers: say::TodoPlanned { scope: planned.scope() }.text(lang),
+        command: None,
+        undo: None,
+    })
 }
 
-/// Nodes to create again first.
-fn recreated(outcome: &ClusterOutcome, lang: Lang) -> Option<Step> {
-    let all = outcome.requests.as_ref()?;
+/// Nodes to create again, `then` after something else.
+fn recreated(trial: &Trial, all: &Requests, then: bool, lang: Lang) -> Option<Step> {
     let edits = [Edit::Recreate(all.recreate.clone())];
-    let wording = Wording { cluster: &outcome.cluster, lang };
+    let wording = Wording { cluster: trial.cluster(), lang };
     (!all.recreate.is_empty()).then(|| Step {
-        due: say::TodoDue { months: 0_u32, month: "" }.text(lang),
+        due: match then {
+            true => say::TodoThen.text(lang),
+            false => say::TodoDue { months: 0_u32, month: "" }.text(lang),
+        },
         what: wording.change(&edits),
         covers: say::TodoRecreated.text(lang),
         command: None,
