@@ -229,7 +229,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -W "nodes subnets zones cluster growth rates taken_by owners migration migration_blocked drift events event_places actions waiting waiting_owners waiting_pods enis read not_read findings" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "nodes subnets zones cluster growth rates taken_by owners migration migration_blocked drift events event_places actions requests waiting waiting_owners waiting_pods enis read not_read findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)

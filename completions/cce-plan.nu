@@ -995,7 +995,7 @@ module completions {
   }
 
   def "nu-complete cce-plan audit table" [] {
-    [ "nodes" "subnets" "zones" "cluster" "growth" "rates" "taken_by" "owners" "migration" "migration_blocked" "drift" "events" "event_places" "actions" "waiting" "waiting_owners" "waiting_pods" "enis" "read" "not_read" "findings" ]
+    [ "nodes" "subnets" "zones" "cluster" "growth" "rates" "taken_by" "owners" "migration" "migration_blocked" "drift" "events" "event_places" "actions" "requests" "waiting" "waiting_owners" "waiting_pods" "enis" "read" "not_read" "findings" ]
   }
 
   def "nu-complete cce-plan audit fail_on" [] {

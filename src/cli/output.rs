@@ -162,7 +162,7 @@ impl OutputArgs {
             &|target, style, out| render(documents.of(style.lang), target.format, style, out);
         let pictures = documents.of(context.lang);
         self.write_all(context, &targets, files, pictures, write)?;
-        Self::say_written(context, &targets, &pictures.lead);
+        Self::say_written(context, &targets, pictures.answer().as_deref());
         let findings = documents.document.findings;
         Self::hint_at_findings(context, &targets, findings);
         Ok(self.exit(context, findings))
@@ -222,11 +222,10 @@ impl OutputArgs {
     }
 
     /// Names the files that were written, with the answer, where nothing of the result is seen otherwise.
-    fn say_written(context: &Context, targets: &[Target], lead: &[String]) {
+    fn say_written(context: &Context, targets: &[Target], answer: Option<&str>) {
         if Self::tells_what_is_written(targets) {
-            let verdict = lead.first().map(String::as_str);
             let paths = targets.iter().filter_map(|target| target.path.as_ref());
-            paths.for_each(|path| context.wrote(path, verdict));
+            paths.for_each(|path| context.wrote(path, answer));
         }
     }
 

@@ -64,8 +64,8 @@ fn held(file: &Path, context: &Context) -> anyhow::Result<(String, String, Strin
     let cluster = parse_plan(&source, format, Catalog::bundled(), none, none)
         .map_err(|problems| mistaken::plan_problems(&source, problems))?;
     let outcome = plan(cluster)?;
-    let mut lead = view::plan::answer(&outcome, context.lang);
-    let verdict = lead.remove(0);
+    let doing = view::plan::Doing::about(&outcome, Vec::new())?;
+    let verdict = doing.decision(context.lang).to_string();
     // A page is passed on: the folder of its plan is left out.
     let last = file.file_name().filter(|_| file.as_os_str() != "-");
     let last = last.map_or_else(|| "plan.toml".into(), std::ffi::OsStr::to_string_lossy);

@@ -116,7 +116,7 @@ fn a_new_cluster_goes_from_its_size_to_created_subnets_in_four_commands() {
     assert!(letters.contains("from 500 to 1,260"), "{letters}");
     let planned = printed("plan plan.toml", &plan);
     assert!(
-        planned.contains("Nothing more: with what is planned"),
+        planned.contains("Nothing more than what is planned already."),
         "{planned}"
     );
     let subnet = |zone: &str, cidr: &str| {

@@ -170,7 +170,7 @@ fn a_pool_with_more_in_use_than_bound_is_refused() {
 
 #[test]
 fn files_are_told_with_the_verdict_where_nothing_else_is_seen() {
-    let verdict = "All 43 nodes fit at maximum (1,469 pods).";
+    let verdict = "▲ Fits today, short from 2027-06. Ask for 2 subnets by 2027-05-11.";
     for command in [
         "plan plan.toml -o out.json",
         "report plan.toml -o out.html",

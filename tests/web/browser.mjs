@@ -496,7 +496,7 @@ const subnets = Array.from({ length: 100 }, (_, i) =>
 const groups = Array.from({ length: 20 }, (_, i) =>
   `[[node_group]]\nname = "g${i}"\nnodes = 250\nmax_nodes = ${250 + i}\nmax_pods = ${20 + i}\n`);
 const large = `version = 1\n[cluster]\neni_quota = 100000\n${subnets.join("")}${groups.join("")}`;
-const growing = `${large.replace("eni_quota = 100000", "eni_quota = 100000\nvpc_cidrs = [\"10.0.0.0/8\"]")}[[growth]]\nnode_group = "g0"\nnodes_per_month = 2500\n`;
+const growing = `${large.replace("eni_quota = 100000", "eni_quota = 100000\nvpc_cidrs = [\"10.0.0.0/8\"]")}[[growth]]\nnode_group = "g0"\nnodes_per_month = 6000\n`;
 const { tab, wrong } = await open(address, 1280);
 await tab.waitForSelector(".w-card");
 await example(tab);

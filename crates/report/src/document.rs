@@ -2,7 +2,7 @@
 //!
 //! Cells are made when they are written, so a document of a million rows stays small.
 
-use std::io;
+use std::{fmt, io};
 
 use super::{Chart, Json, Map, Matrix, Outlook, Picture, Split, Style};
 use model::finding::{Finding, Severity};
@@ -54,6 +54,12 @@ impl<'a> Document<'a> {
         Self { schema, title, result: Some(Box::new(result)), ..Self::default() }
     }
 
+    /// The answer in a line: what decides, or else the first sentence.
+    pub fn answer(&self) -> Option<String> {
+        let decision = self.decision.as_ref().map(ToString::to_string);
+        decision.or_else(|| self.lead.first().cloned())
+    }
+
     /// Everything that can be drawn, in the order in which it is shown.
     pub fn pictures(&self) -> impl Iterator<Item = Picture<'_>> {
         let outlook = self.outlook.iter().map(Picture::Outlook);
@@ -102,6 +108,12 @@ pub struct Decision {
     pub verdict: Verdict,
     /// Whether it fits, and what to ask for by when.
     pub text: String,
+}
+
+impl fmt::Display for Decision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.verdict.sign(), self.text)
+    }
 }
 
 /// Whether a plan fits.

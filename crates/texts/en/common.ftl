@@ -319,6 +319,7 @@ group-in-zones = { $group } { $zones }
 list-names = { ", " }
 list-parts = { "; " }
 list-pairs = { " and " }
+list-times = { $name } ({ $times } times)
 list-counts = { ", " }
 list-and = { " and " }
 list-steps = { ", " }

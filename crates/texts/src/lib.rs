@@ -18,7 +18,7 @@ mod spacing;
 mod symptoms;
 mod template;
 
-pub use lists::{all_of, clauses, counts, names, one_of, pairs, parts, steps};
+pub use lists::{all_of, clauses, counted, counts, names, one_of, pairs, parts, steps};
 use message::message;
 pub use message::{List, Message, Phrase, Variable};
 pub use net_errors::Say;

@@ -35,6 +35,22 @@ pub fn all_of<T: AsRef<str>>(names: &[T], lang: Lang) -> String {
     joined(names, &common::ListNames.text(lang), Some(&last), lang)
 }
 
+/// Each name once, in order, with how often it is there where that is several times.
+pub fn counted<T: AsRef<str>>(names: &[T], lang: Lang) -> Vec<String> {
+    let mut counted: Vec<(&str, usize)> = Vec::new();
+    for name in names.iter().map(AsRef::as_ref) {
+        match counted.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, times)) => *times += 1,
+            None => counted.push((name, 1)),
+        }
+    }
+    let words = counted.into_iter().map(|(name, times)| match times {
+        1 => name.to_owned(),
+        times => common::ListTimes { name, times }.text(lang),
+    });
+    words.collect()
+}
+
 /// `a, b or c`.
 pub fn one_of<T: AsRef<str>>(names: &[T], lang: Lang) -> String {
     let last = common::ListOr.text(lang);

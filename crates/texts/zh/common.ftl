@@ -306,6 +306,7 @@ group-in-zones = { $group }：{ $zones }
 list-names = { "、" }
 list-parts = ；
 list-pairs = 、
+list-times = { $name }（{ $times } 个）
 list-counts = ；
 list-and = 和
 list-or = 或

@@ -232,7 +232,7 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let likely = answers.max_pods.or(answers.likely_max_pods);
     let mut more: Vec<PodCount> = likely.into_iter().filter(|&pods| pods <= most).collect();
     let mut typed = None;
-    let pods = flags::pods(1);
+    let pods = 1..=most.get();
     loop {
         let all = densities(&draft, &answers.catalog, &more)?;
         let at = |pods: &PodCount| all.iter().position(|one| one.max_pods == *pods);

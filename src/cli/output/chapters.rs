@@ -19,7 +19,7 @@ impl OutputArgs {
         let write: &Write<'_> =
             &|target, style, out| render_report(report, target.format, style, out);
         self.write_all(context, &targets, Vec::new(), &Document::default(), write)?;
-        Self::say_written(context, &targets, &report.lead);
+        Self::say_written(context, &targets, Some(&report.decision.to_string()));
         Ok(self.exit(context, findings))
     }
 

@@ -59,7 +59,7 @@ impl OutputArgs {
             };
             let pictures = documents.of(context.lang);
             self.write_all(context, &targets, Vec::new(), pictures, write)?;
-            Self::say_written(context, &targets, &pictures.lead);
+            Self::say_written(context, &targets, pictures.answer().as_deref());
             let findings = documents.document.findings;
             Self::hint_at_findings(context, &targets, findings);
             return Ok(self.exit(context, findings));

@@ -59,7 +59,7 @@ impl OutputArgs {
         };
         self.write_all(context, &targets, Vec::new(), document, write)?;
         // What the document says of its input is not true of what is written.
-        Self::say_written(context, &targets, &[]);
+        Self::say_written(context, &targets, None);
         self.findings_beside(context, document);
         Ok(self.exit(context, document.findings))
     }

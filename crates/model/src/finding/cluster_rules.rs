@@ -121,9 +121,10 @@ impl Diagnostic for ExhaustionDate {
         } else {
             "ips"
         };
-        let steps = match self.is_beyond_horizon {
-            true => say::LookFurther { months: self.months }.text(lang),
-            false => Ask::or_mend(self.ask.as_ref(), lang),
+        let steps = if self.is_beyond_horizon {
+            say::LookFurther { months: self.months }.text(lang)
+        } else {
+            Ask::or_mend(self.ask.as_ref(), lang)
         };
         say.with("when", when.words(lang))
             .with("from", when.month(lang))

@@ -110,15 +110,15 @@ pub struct SizeOutcome {
     pub ips_per_node: IpCount,
     /// Nodes without the headroom.
     pub wanted_nodes: NodeCount,
-    /// Nodes with the headroom.
+    /// Nodes with the headroom, or after growth if these are more.
     #[serde(rename = "wanted_max_nodes")]
     pub max_nodes: NodeCount,
     /// Pods of those.
     #[serde(rename = "wanted_max_pods")]
     pub max_pods: PodCount,
-    /// Nodes after growth.
+    /// Nodes with the headroom, before growth.
     #[serde(skip)]
-    pub grown_nodes: NodeCount,
+    pub ungrown_nodes: NodeCount,
     /// Extra nodes during a rolling upgrade.
     pub surge_nodes: NodeCount,
     /// How many zones.
@@ -257,9 +257,9 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
         survives_zone_loss: request.survive_zone_loss,
         needed_ips: IpCount::new(needed.fold(0, u64::saturating_add)),
         node,
-        max_nodes,
+        max_nodes: lost,
         max_pods: node.pods_of(lost)?,
-        grown_nodes: lost,
+        ungrown_nodes: max_nodes,
         surge_nodes,
         zones,
         planned_enis,

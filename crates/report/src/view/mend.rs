@@ -309,6 +309,7 @@ impl Wording<'_> {
             .iter()
             .map(|one| zone_name(self.cluster, one.zone, self.lang))
             .collect();
+        let zones = texts::counted(&zones, self.lang);
         let known = same.iter().filter(|one| !one.is_placeholder);
         let cidrs = known.filter_map(|one| Some(one.cidr?.to_string()));
         let cidrs: Vec<String> = cidrs.collect();

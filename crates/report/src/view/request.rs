@@ -112,7 +112,9 @@ impl<'a> Asking<'a> {
     /// What it is enough for, what it takes of the VPC, and what less is asked for if no zone may be lost.
     pub(crate) fn covers(self) -> String {
         let Request { ips, free_ips, .. } = *self.request;
-        let free_ips = free_ips.filter(|_| !ips.is_zero());
+        // A new range of the VPC has room of its own.
+        let has_range = self.request.edits().any(|edit| edit.range().is_some());
+        let free_ips = free_ips.filter(|_| !ips.is_zero() && !has_range);
         let ask_by = self
             .ask_by()
             .map(|ask_by| say::TodoAskBy { ask_by }.text(self.lang));

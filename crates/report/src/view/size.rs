@@ -105,7 +105,7 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     prefixes.extend(last.map(Subnets::to_string));
     let mut lead = vec![
         say::LeadNeeds {
-            max_nodes: outcome.grown_nodes,
+            max_nodes: outcome.max_nodes,
             max_pods: outcome.max_pods,
             months: outcome.request.growth.map(|(_, months)| months),
             prefixes: texts::one_of(&prefixes, lang),
@@ -208,7 +208,7 @@ pub fn emitted_plan(
         // type can express a single primary NIC.
         limits: (!limits.primary_nic_only).then_some((limits.all_enis(), limits.ips_per_eni)),
         nodes: request.nodes.get(),
-        max_nodes: outcome.max_nodes.get(),
+        max_nodes: outcome.ungrown_nodes.get(),
         max_pods: request.max_pods.get(),
         surge: request.surge.map(Surge::as_key),
         nodes_per_month: request.growth.map(|(nodes, _)| nodes.get()),

@@ -31,8 +31,8 @@ pub(super) fn decision(outcome: &ClusterOutcome, fits: bool, lang: Lang) -> Deci
     Decision { verdict, text }
 }
 
-/// The sentence, and what to ask for by when.
-fn with_ask(decides: String, asked: Asking<'_>, lang: Lang) -> String {
+/// What a request asks for, in a few words.
+pub(super) fn things(asked: Asking<'_>, lang: Lang) -> Vec<String> {
     let subnets = asked.request.subnets().count();
     let mut what =
         Vec::from_iter((subnets > 0).then(|| say::DecidesSubnets { subnets }.text(lang)));
@@ -44,6 +44,12 @@ fn with_ask(decides: String, asked: Asking<'_>, lang: Lang) -> String {
         Edit::VpcRange(_) => Some(say::DecidesVpcRange.text(lang)),
         _ => None,
     }));
+    what
+}
+
+/// The sentence, and what to ask for by when.
+fn with_ask(decides: String, asked: Asking<'_>, lang: Lang) -> String {
+    let what = things(asked, lang);
     let by = asked.ask_by().or_else(|| asked.by());
     if what.is_empty() {
         return decides;

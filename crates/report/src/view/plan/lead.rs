@@ -2,11 +2,13 @@
 
 mod scenarios;
 
-use super::{zone_label, zone_list};
+use super::{decision, zone_label, zone_list};
 use crate::view::assumptions::{attached, eni_quota};
+use crate::view::request;
 use engine::plan::cluster::{ClusterOutcome, NodesLimit, Part, ScenarioKind, Scope};
 use model::finding::{
-    Diagnostic as _, Finding, RangesOverlap, Severity, SubnetOutsideVpc, placed_words,
+    Diagnostic as _, Finding, MaxPodsAboveNodeLimit, RangesOverlap, Severity, SubnetOutsideVpc,
+    placed_words,
 };
 use model::pool::Strategy;
 use model::{NodeGroup, QuotaCounts, Spread};
@@ -32,6 +34,12 @@ pub(super) fn short_lead(outcome: &ClusterOutcome, most: usize, lang: Lang) -> V
 fn verdicts(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let mut lead = Vec::from_iter(wrong(outcome, lang));
     lead.push(answer(outcome, lang));
+    let above = above_limit(outcome).next();
+    lead.extend(above.map(|one| say::LeadAboveLimit { message: one.message(lang) }.text(lang)));
+    lead.extend(request::planned(outcome, lang).map(|planned| {
+        let what = texts::all_of(&decision::things(planned, lang), lang);
+        say::LeadPlanned { what }.text(lang)
+    }));
     lead.extend(places(outcome, lang));
     lead.extend(existing(outcome, lang));
     lead.extend(scenarios::sentences(outcome, lang));
@@ -45,6 +53,12 @@ pub(super) fn to_correct(outcome: &ClusterOutcome) -> impl Iterator<Item = &Find
         one.severity() == Severity::Error
             && [RangesOverlap::KIND.code, SubnetOutsideVpc::KIND.code].contains(&one.code())
     })
+}
+
+/// Densities that the machines do not reach.
+pub(super) fn above_limit(outcome: &ClusterOutcome) -> impl Iterator<Item = &Finding> {
+    let findings = outcome.findings.iter();
+    findings.filter(|one| one.code() == MaxPodsAboveNodeLimit::KIND.code)
 }
 
 /// That the plan is wrong, and that the numbers take it as it is.
@@ -131,13 +145,19 @@ fn room(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         let (_, nodes) = rooms.first()?;
         return Some(say::LeadRoom { nodes: *nodes }.text(lang));
     }
-    let words = rooms.iter().take(MOST_ROOMS).enumerate();
+    // One other is named as quickly as counted.
+    let most = if rooms.len() == MOST_ROOMS + 1 {
+        rooms.len()
+    } else {
+        MOST_ROOMS
+    };
+    let words = rooms.iter().take(most).enumerate();
     let words = words.map(|(at, (group, nodes))| {
         let (first, group) = (at == 0, &*group.name);
         say::LeadRoomOf { first, group, nodes: *nodes }.text(lang)
     });
     let words: Vec<String> = words.collect();
-    let others = rooms.len().saturating_sub(MOST_ROOMS);
+    let others = rooms.len().saturating_sub(most);
     let groups = match others {
         0 => texts::one_of(&words, lang),
         _ => texts::names(&words, lang),

@@ -26,9 +26,10 @@ pub(super) fn todo(outcome: &ClusterOutcome, fits: bool, command: Vec<String>, l
             Some(placed) => Some(placed),
             None if fits && is_whole && steps.is_empty() => {
                 steps.extend(planned(outcome, lang));
-                Some(match steps.is_empty() {
-                    true => say::TodoNothing.text(lang),
-                    false => say::TodoSend.text(lang),
+                Some(if steps.is_empty() {
+                    say::TodoNothing.text(lang)
+                } else {
+                    say::TodoSend.text(lang)
                 })
             }
             None if fits && is_whole => None,
@@ -94,9 +95,10 @@ fn recreated(trial: &Trial, all: &Requests, then: bool, lang: Lang) -> Option<St
     let edits = [Edit::Recreate(all.recreate.clone())];
     let wording = Wording { cluster: trial.cluster(), lang };
     (!all.recreate.is_empty()).then(|| Step {
-        due: match then {
-            true => say::TodoThen.text(lang),
-            false => say::TodoDue { months: 0_u32, month: "" }.text(lang),
+        due: if then {
+            say::TodoThen.text(lang)
+        } else {
+            say::TodoDue { months: 0_u32, month: "" }.text(lang)
         },
         what: wording.change(&edits),
         covers: say::TodoRecreated.text(lang),
