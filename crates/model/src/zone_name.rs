@@ -47,6 +47,12 @@ impl ZoneForm {
     }
 }
 
+/// Whether a word says that it is a zone: by its region, or as `zoneA` does.
+pub(crate) fn is_zone(word: &str) -> bool {
+    let form = ZoneForm::of(word);
+    form.region.is_some() || (is_short(&form.whole) && !is_short(word))
+}
+
 /// `ｃ` is `c`.
 fn half_width(c: char) -> char {
     match c {

@@ -1,7 +1,10 @@
 //! Plain lists of CIDRs, in flags and files, as opposed to records.
 
+use std::net::Ipv6Addr;
+
 use super::{Reading, parse_cidr, set_available};
 use crate::subnet::Subnet;
+use crate::zone_name::is_zone;
 use input::problem::{Problems, Source};
 use input::records::count;
 use net::Cidr;
@@ -10,23 +13,49 @@ use texts::{Message, Said, errors_model as say};
 /// Separators between the items of a list, as people type them in either language.
 pub const SEPARATORS: [char; 5] = [',', ';', '，', '；', '、'];
 
-/// Whether a text is a list of CIDRs, separated by newlines or commas, or has one in each line, by its first line that is
-/// no comment.
+/// Whether a text is a list of CIDRs, separated by newlines or commas, or has one in each line, by its first lines.
 pub fn is_cidr_list(text: &str) -> bool {
-    let mut lines = text.lines().map(|line| without_comment(line).trim());
-    let line = lines.find(|line| !line.is_empty()).unwrap_or_default();
+    let lines = text.lines().map(content);
+    let mut lines = lines.filter(|line| !line.is_empty() && !is_frame(line));
+    let line = lines.next().unwrap_or_default();
     let first = line.split([',', '@']).next().unwrap_or_default();
     let is_list = first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.');
     // Of IPv6 it is said what it is.
-    let is_ipv6 = first.contains("::") && first.contains('/') && !first.contains(' ');
-    is_list || is_ipv6 || row(line).is_some()
+    let is_row = |line| row(line).is_some();
+    is_list
+        || is_ipv6(first)
+        || is_row(line)
+        || (is_name(line)
+            && lines
+                .next()
+                .is_some_and(|next| next.contains('\t') && is_row(next)))
 }
 
-/// A line without what follows `#` at its start or after a space.
-fn without_comment(line: &str) -> &str {
+/// A line without what follows `#` at its start or after a space, and without the sign of an item before it.
+fn content(line: &str) -> &str {
     let mut signs = line.match_indices('#');
     let begin = signs.find(|(at, _)| line[..*at].ends_with(char::is_whitespace) || *at == 0);
-    begin.map_or(line, |(at, _)| &line[..at])
+    let line = begin.map_or(line, |(at, _)| &line[..at]).trim();
+    let item = ["- ", "* ", "• "]
+        .iter()
+        .find_map(|sign| line.strip_prefix(sign));
+    item.map_or(line, str::trim_start)
+}
+
+/// Whether a line is of a table of Markdown, and has no subnet: its names, and what is below them.
+fn is_frame(line: &str) -> bool {
+    line.starts_with('|') && row(line).is_none()
+}
+
+/// Whether a line is the name above the id in a cell of the console.
+fn is_name(line: &str) -> bool {
+    let is_word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
+    !line.is_empty() && line.chars().all(is_word)
+}
+
+fn is_ipv6(word: &str) -> bool {
+    let parts = word.split_once('/');
+    parts.is_some_and(|(network, _)| network.parse::<Ipv6Addr>().is_ok())
 }
 
 /// The words of a line about one subnet, as people copy it from a console or a spreadsheet, and which of them is its CIDR.
@@ -37,13 +66,19 @@ fn row(line: &str) -> Option<(Vec<&str>, usize)> {
             .map(|word| word.trim().trim_matches(['"', ',', ';']));
         words.filter(|word| !word.is_empty()).collect()
     };
-    let words = if line.contains('\t') {
+    let mut words = if line.contains('\t') {
         split(|c| c == '\t')
+    } else if line.starts_with('|') {
+        split(|c| c == '|')
     } else if line.contains(char::is_whitespace) {
         split(char::is_whitespace)
     } else {
         split(|c| SEPARATORS.contains(&c))
     };
+    // A subnet may have both.
+    if words.iter().any(|word| word.parse::<Cidr>().is_ok()) {
+        words.retain(|word| !is_ipv6(word));
+    }
     let mut with_prefix = words
         .iter()
         .enumerate()
@@ -54,7 +89,7 @@ fn row(line: &str) -> Option<(Vec<&str>, usize)> {
         .iter()
         .any(|word| word.contains(['{', '}', '[', ']', '=']) || word.ends_with(':'));
     let is_row = words.len() > 1 && with_prefix.next().is_none() && !is_named;
-    (is_row && cidr.parse::<Cidr>().is_ok()).then_some((words, at))
+    (is_row && (cidr.parse::<Cidr>().is_ok() || is_ipv6(cidr))).then_some((words, at))
 }
 
 /// The beginnings of ids of subnets in clouds.
@@ -71,10 +106,14 @@ impl Reading {
         };
         let lines = text.contains('\n');
         let mut rest = Vec::new();
-        for line in text.split('\n') {
-            let line = if lines { without_comment(line) } else { line };
+        let mut all = text.split('\n').peekable();
+        while let Some(line) = all.next() {
+            let line = if lines { content(line) } else { line };
+            let is_above = |next: &&str| next.contains('\t') && row(content(next)).is_some();
             match row(line).filter(|_| lines || line.contains(char::is_whitespace)) {
                 Some((words, cidr)) => self.row(index, source, &words, cidr, problems),
+                None if is_frame(line) => {}
+                None if is_name(line) && all.peek().is_some_and(is_above) => {}
                 None => rest.extend(line.split(SEPARATORS)),
             }
         }
@@ -150,8 +189,12 @@ impl Reading {
             return;
         };
         let mut subnet = Subnet::unused(cidr, self.reserved);
-        let (mut id, mut zone, mut free) = (None::<&str>, None, None);
         let is_id = |word: &str| ID_STARTS.iter().any(|start| word.starts_with(start));
+        // What says itself what it is goes before what only stands where it may be that.
+        let mut id = words.iter().copied().find(|word| is_id(word));
+        let mut zone = words.iter().copied().find(|word| is_zone(word));
+        let (has_id, has_both) = (id.is_some(), id.is_some() && zone.is_some());
+        let mut free = None;
         for (i, &word) in words.iter().enumerate().filter(|(i, _)| *i != cidr_at) {
             let slot = match count(word) {
                 Some(n) if free.is_none() => {
@@ -166,15 +209,19 @@ impl Reading {
                     );
                     continue;
                 }
-                Some(_) => None,
-                None if is_id(word) => Some(&mut id).filter(|id| !id.is_some_and(is_id)),
-                None if i > cidr_at || is_zone(word) => {
-                    Some(&mut zone).filter(|zone| zone.is_none())
+                Some(_) => {
+                    problems.fault(source, &span(word), say::RowWord { text: word });
+                    continue;
                 }
-                None => Some(&mut id).filter(|id| id.is_none()),
+                None if id == Some(word) || zone == Some(word) => continue,
+                None if i > cidr_at && zone.is_none() => Some(&mut zone),
+                None if i < cidr_at && id.is_none() => Some(&mut id),
+                None => None,
             };
             match slot {
                 Some(slot) => *slot = Some(word),
+                // Other columns: the name next to the id, the network that all are in, the type.
+                None if has_both || (has_id && i < cidr_at) => {}
                 None => problems.fault(source, &span(word), say::RowWord { text: word }),
             }
         }
@@ -182,11 +229,6 @@ impl Reading {
         subnet.zone = zone.map(|zone| self.subnets.zone(zone));
         self.push(subnet, index, at.start);
     }
-}
-
-/// Whether a word is the name of a zone of a region.
-fn is_zone(word: &str) -> bool {
-    crate::zone_name::ZoneForm::of(word).region.is_some()
 }
 
 /// How to write what has its zone behind a colon, or no network before its prefix; `rest` follows it.
@@ -245,6 +287,43 @@ mod tests {
             let zone = subnet.zone.map(|zone| subnets.zone_name(zone));
             let found = (subnet.id.as_deref(), zone, subnet.available.get());
             assert_eq!(found, expected, "{text:?}");
+        }
+        let tables = [
+            "sbn-1\tprod-a\t10.50.0.0/22\tcn-bj-a\t1,000\n",
+            "sbn-1\t可用区A\t10.50.0.0/22\t1000\n",
+            "prod-a\nsbn-1\tvpc-1\t10.50.0.0/22\t可用区A\t1,000\t通用型\t2024-01-01 10:00:00\n",
+            "sbn-1\t10.50.0.0/22\t2400:da00::/64\tcn-bj-a\t1000\n",
+            "| id | cidr | zone | free |\n|---|---|---|---|\n| sbn-1 | 10.50.0.0/22 | cn-bj-a | 1,000 |\n",
+            "- sbn-1 10.50.0.0/22 cn-bj-a 1000\n",
+        ];
+        for text in tables {
+            assert!(super::is_cidr_list(text), "{text:?}");
+            let subnets = parsed(text).unwrap_or_else(|_| panic!("{text:?}"));
+            let [subnet] = subnets.list() else {
+                panic!("{text:?}")
+            };
+            let zone = subnet.zone.map(|zone| subnets.zone_name(zone)).unwrap();
+            assert_eq!(subnet.id.as_deref(), Some("sbn-1"), "{text:?}");
+            assert!(["cn-bj-a", "可用区A"].contains(&zone), "{text:?}");
+            assert_eq!(subnet.available.get(), 1000, "{text:?}");
+        }
+        assert_eq!(
+            parsed("- 10.50.0.0/22\n- 10.50.4.0/22\n")
+                .unwrap()
+                .list()
+                .len(),
+            2
+        );
+        for ipv6 in [
+            "2001:db8::/64 cn-bj-a\n",
+            "sbn-1\t2400:da00::/64\tcn-bj-a\n",
+        ] {
+            assert!(super::is_cidr_list(ipv6), "{ipv6}");
+            let problems = parsed(ipv6).unwrap_err();
+            assert!(
+                problems.kept()[0].title(Lang::En).contains("IPv6"),
+                "{ipv6}"
+            );
         }
         for named in [
             r#"[{"id": "a", "cidr": "10.50.0.0/22"}]"#,
