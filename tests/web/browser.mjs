@@ -294,6 +294,52 @@ for (const [width, options] of [[1280, {}], [400, {}], [1280, { colorScheme: "da
   await tab.context().close();
 }
 
+// What is typed is planned as it is meant, or refused as it stands: never a part of it.
+for (const [width, delay] of [[1280, 30], [400, 0], [1280, 120]]) {
+  const { tab, wrong } = await open(address, width);
+  await tab.waitForSelector(".w-card");
+  await example(tab);
+  await show(tab, "plan");
+  const nodes = tab.locator('[data-spot="node_group/0/max_nodes"]');
+  const planned = async () => Number(/max_nodes = (\d+)/.exec(await source(tab))[1]);
+  const old = await planned();
+  const right = await verdict(tab);
+  const type = async (text) => {
+    await nodes.click();
+    await tab.keyboard.press("Control+a");
+    await tab.keyboard.type(text, { delay });
+    await settled(tab);
+  };
+  await type("1,000");
+  assert.equal(await planned(), 1000);
+  await tab.keyboard.press("Control+z");
+  await settled(tab);
+  for (const text of ["1.5", "~20", "1e3", "12x", "1,00", "many"]) {
+    await type(text);
+    assert.equal(await planned(), old, text);
+    assert.equal(await nodes.inputValue(), text);
+    assert.match(await verdict(tab), /^✗ The plan has problems: .*not a whole number/);
+    assert.match(await nodes.evaluate((one) => one.parentElement.innerText), /not a whole number/);
+    assert.equal(await tab.locator(".w-copy:visible").count(), 0);
+    if (text === "~20") await picture(tab, `${width}-refused`);
+    // It is taken back like anything else that was typed, or the field shows what is planned when it is left.
+    if (text === "many") await tab.keyboard.press("Control+z");
+    else await tab.locator("#w-tab-form").focus();
+    await settled(tab);
+    assert.equal(await nodes.inputValue(), String(old));
+    assert.equal(await verdict(tab), right);
+    if (text !== "many") assert.match(await tab.textContent("#w-said"), new RegExp(text.replace(".", "\\.")));
+  }
+  await type("12x");
+  await tab.keyboard.press("Backspace");
+  await settled(tab);
+  assert.equal(await planned(), 12);
+  assert.equal(await tab.locator("[aria-invalid], .w-row small").count(), 0);
+  assert.doesNotMatch(await verdict(tab), /problems/);
+  assert.deepEqual(wrong, []);
+  await tab.context().close();
+}
+
 // What the fields show is what is planned: random edits, undo, redo, pasted subnets, rows, reload.
 {
   let seed = 20261129;
@@ -316,6 +362,8 @@ for (const [width, options] of [[1280, {}], [400, {}], [1280, { colorScheme: "da
         const planned = ok[table].rows[at || 0]?.[key] ?? "";
         const typing = control === document.activeElement;
         const shown = typing ? control.value.trim() : control.value;
+        // A text that no plan can hold stands in its field, and is the verdict.
+        if (typing && control.matches("[aria-invalid]") && document.querySelector("#w-verdict").className === "error") continue;
         if (shown !== planned && !(typing && shown.replace(/[\s,]+/g, " ") === planned.replace(/[\s,]+/g, " "))) {
           faults.push(`${control.dataset.spot} shows ${shown}, planned is ${planned}`);
         }

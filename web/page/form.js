@@ -4,6 +4,8 @@
 const rowsOf = new Map();
 /** The last values of the form, for rows that are opened later. */
 let filledWith = {};
+/** The field whose text is not taken into the plan, and why: this is the verdict as long as the text stands there. */
+let refused = null;
 
 const isFormSeen = () => mode === "plan" && shown === "form";
 const askForm = () => (isFormSeen() ? quick.ask({ do: "form", plan, tables: tables.map((one) => one.table) }) : null);
@@ -12,6 +14,7 @@ const askForm = () => (isFormSeen() ? quick.ask({ do: "form", plan, tables: tabl
 function forget() {
   rowsOf.clear();
   filledWith = {};
+  refused = null;
 }
 
 /** Fills the form that is seen only now. */
@@ -65,7 +68,8 @@ function put(control, value) {
   // An edit of it is on its way.
   if (control.waiting || control.dataset.value === value) return;
   control.dataset.value = value;
-  const says = (text) => text.replace(/[\s,]+/g, " ").trim();
+  const says = (text) => text.replace(/(\d),(?=\d{3})/g, "$1").replace(/[\s,]+/g, " ").trim();
+  if (refused?.control === control) return;
   if (document.activeElement === control && says(control.value) === says(value)) return;
   if (control.tagName === "SELECT" && ![...control.options].some((one) => one.value === value)) {
     control.append(make("option", { value }, value));
@@ -105,7 +109,8 @@ function input(table, field, at, row) {
     onblur: ({ target }) => {
       typedIn = null;
       $("w-hint").textContent = "";
-      target.value = target.dataset.value;
+      if (refused) say(sentences(refused.wrong));
+      if (!accept()) target.value = target.dataset.value;
     } };
   const set = ({ target, isComposing }) => isComposing || setKey(table, at, field.key, target, spot);
   let control;
@@ -127,9 +132,38 @@ async function setKey(table, at, key, control, spot) {
   control.waiting = (control.waiting ?? 0) + 1;
   const answer = await edit({ do: "set", table: table.table, at: table.isList ? at : null, key, value }, spot);
   control.waiting -= 1;
-  if (!answer?.wrong) return;
-  say(sentences(answer.wrong));
-  fillForm();
+  // Of what was typed on meanwhile, the last answer counts.
+  if (control.waiting > 0) return;
+  if (answer?.wrong) refuse(control, answer.wrong, spot);
+  else accept(false);
+}
+
+/** Leaves a text in its field that the plan cannot hold; the plan is what it was before any of it was typed. */
+function refuse(control, wrong, spot) {
+  accept(false);
+  control.dataset.value = "";
+  if (document.activeElement === control) {
+    refused = { control, wrong };
+    control.setAttribute("aria-invalid", "true");
+    control.after(make("small", {}, sentences(wrong)));
+  } else {
+    control.value = "";
+    say(sentences(wrong));
+  }
+  if (spot === typedIn) change(past.pop(), { back: true });
+  else update();
+}
+
+/** Ends that; whether there was such a text. The field shows what is planned, unless it is being typed in. */
+function accept(restores = true) {
+  if (!refused) return false;
+  const { control } = refused;
+  refused = null;
+  control.removeAttribute("aria-invalid");
+  control.nextSibling?.remove();
+  if (restores) control.value = control.dataset.value;
+  update();
+  return true;
 }
 
 /** A row that is no error to begin with. */

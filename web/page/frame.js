@@ -20,8 +20,11 @@ function say(text) {
 }
 
 /** The words of problems, in a row. */
-const sentences = (wrong) =>
-  wrong.map((one) => [one.place, one.text, one.help].filter(Boolean).join(" ")).join(" ");
+function sentences(wrong) {
+  const [colon, semicolon, stop] = lang === "zh" ? ["：", "；", "。"] : [": ", "; ", ". "];
+  const said = ({ place, text, help }) => (place ? place + colon : "") + text + (help ? semicolon + help : "");
+  return wrong.map((one) => said(one) + stop).join("").trim();
+}
 
 function frame() {
   document.documentElement.lang = lang === "zh" ? "zh-CN" : "en";

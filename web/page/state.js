@@ -52,7 +52,8 @@ const back = (from, to) => inTurn(() => {
   to.push(plan);
   change(from.pop(), { back: true });
 });
-const undo = () => back(past, future);
+/** A text that no plan can hold is taken back first. */
+const undo = () => accept() || back(past, future);
 const redo = () => back(future, past);
 
 /** Another plan, which nothing is known of yet. */
@@ -83,15 +84,16 @@ async function update() {
   const filled = askForm();
   const verdict = await judged;
   if (!is()) return;
-  showVerdict(verdict);
+  showVerdict(refused ? { wrong: refused.wrong } : verdict);
   // Not before: two threads at once would be slower than each.
-  const advised = verdict?.ok && slow.ask({ do: "advise", plan });
-  const mended = verdict?.ok && slow.ask({ do: "mend", plan });
+  const isRight = verdict?.ok && !refused;
+  const advised = isRight && slow.ask({ do: "advise", plan });
+  const mended = isRight && slow.ask({ do: "mend", plan });
   const form = await filled;
   if (!is()) return;
   if (form) showForm(form);
-  if (verdict && !verdict.ok) $("w-right").setAttribute("aria-busy", "false");
-  if (!verdict?.ok) return;
+  if (verdict && !isRight) $("w-right").setAttribute("aria-busy", "false");
+  if (!isRight) return;
   // The whole page mostly follows at once: then it is shown once.
   let whole = false;
   const late = setTimeout(async () => {

@@ -44,7 +44,7 @@ impl PlanText {
         // Which of them is said below.
         path.extend(spot.at.map(|_| "1"));
         path.extend(key.split('.'));
-        let setting = Setting::new(&path, value)?;
+        let setting = Setting::typed(&path, value)?;
         let place = setting.place();
         let Some(at) = spot.at else {
             return put(self.document.as_table_mut(), place.tables, &setting);
@@ -70,7 +70,7 @@ impl PlanText {
     ) -> Result<(), Box<Problem>> {
         let mut values = Vec::new();
         for &(key, value) in keys {
-            let setting = Setting::new(&[list, "1", key], value)?;
+            let setting = Setting::typed(&[list, "1", key], value)?;
             values.push((key, setting.value().unwrap_or_else(|| value.into())));
         }
         self.append(list, values, comment);

@@ -8,6 +8,7 @@ use crate::shell::quoted;
 use crate::table::{Key, KeyKind, Section};
 use crate::tables::PLAN_FILE;
 use input::problem::{Problem, Source, did_you_mean, nearest};
+use input::records::count;
 use texts::{List, Message, Said, errors_model as say};
 
 /// A key of a plan file and its value, such as `node_group.web.nodes=20`.
@@ -84,6 +85,17 @@ impl Setting {
         };
         setting.check()?;
         Ok(setting)
+    }
+
+    /// The same as people type it: a whole number may have separators of thousands.
+    pub(super) fn typed(path: &[&str], value: &str) -> Result<Self, Box<Problem>> {
+        let empty = Self::new(path, "")?;
+        let is_whole = matches!(empty.place().kind, KeyKind::Whole(..));
+        let number = count(value).filter(|_| is_whole && value.contains(','));
+        Self::new(
+            path,
+            number.map_or_else(|| value.to_owned(), |n| n.to_string()),
+        )
     }
 
     /// A list of texts for the key at `path`; an empty list removes the key.

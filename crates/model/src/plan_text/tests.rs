@@ -296,7 +296,11 @@ fn a_form_edits_one_table_by_its_place_and_leaves_the_rest() {
     plan.set_at(Spot { table: "cluster", at: None }, "target.pods", "")
         .unwrap();
     assert_eq!(plan.to_string(), OF_A_FORM);
-    assert!(plan.set_at(group, "nodes", "many").is_err());
+    plan.set_at(group, "nodes", "1,012").unwrap();
+    assert!(plan.to_string().contains("nodes = 1012"));
+    for wrong in ["many", "1,01", "1.5", "~20"] {
+        assert!(plan.set_at(group, "nodes", wrong).is_err(), "{wrong}");
+    }
     assert!(plan.set_at(group, "color", "red").is_err());
     assert!(
         plan.set_at(Spot { table: "node_group", at: Some(1) }, "nodes", "1")
