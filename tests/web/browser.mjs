@@ -340,6 +340,40 @@ for (const [width, delay] of [[1280, 30], [400, 0], [1280, 120]]) {
   await tab.context().close();
 }
 
+// On paper there is the answer to the plan, or what is wrong with it, and of nothing else.
+{
+  const { tab, wrong } = await open(address, 1280);
+  await tab.waitForSelector(".w-card");
+  await example(tab);
+  const paper = async () => {
+    await tab.emulateMedia({ media: "print" });
+    // A4, without its margins.
+    await tab.setViewportSize({ width: 700, height: 1000 });
+    const text = await tab.innerText("body");
+    await picture(tab, "paper");
+    await tab.emulateMedia({ media: null });
+    await tab.setViewportSize({ width: 1280, height: 800 });
+    return text;
+  };
+  for (const mode of ["plan", "answer"]) {
+    await show(tab, mode);
+    assert.match(await paper(), /Ask for 2 subnets[^]*Subject: 2 subnets/, mode);
+  }
+  await show(tab, "plan");
+  await tab.click("#w-tab-file");
+  await tab.fill("#w-source", (await source(tab)).replace(/nodes = \d+/, "nodes = many"));
+  await tab.waitForSelector("#w-wrong button");
+  for (const mode of ["plan", "answer"]) {
+    await show(tab, mode);
+    const text = await paper();
+    assert.match(text, /The plan has problems[^]*line \d+/, mode);
+    assert.doesNotMatch(text, /Subject|Ask for/, mode);
+    assert.equal(await tab.locator(".w-copy:visible, .letter:visible").count(), 0);
+  }
+  assert.deepEqual(wrong, []);
+  await tab.context().close();
+}
+
 // What the fields show is what is planned: random edits, undo, redo, pasted subnets, rows, reload.
 {
   let seed = 20261129;
