@@ -33,7 +33,10 @@ const SHOWN: [Shown; 5] = [
         ],
     },
     Shown { table: "growth", usual: &["node_group", "nodes_per_month"] },
-    Shown { table: "policy", usual: &["survive_zone_loss", "min_headroom"] },
+    Shown {
+        table: "policy",
+        usual: &["horizon", "survive_zone_loss", "min_headroom"],
+    },
 ];
 
 /// The tables, each with its keys.

@@ -19,6 +19,7 @@ pub(super) fn all(lang: Lang) -> Value {
         ("copied", say::Copied.text(lang)),
         ("copiedLocal", say::CopiedLocal.text(lang)),
         ("cannotCopy", say::CannotCopy.text(lang)),
+        ("newPlan", say::NewPlan.text(lang)),
         ("open", say::Open.text(lang)),
         ("otherLanguage", say::OtherLanguage.text(lang)),
         ("drop", say::Drop.text(lang)),

@@ -374,6 +374,98 @@ for (const [width, delay] of [[1280, 30], [400, 0], [1280, 120]]) {
   await tab.context().close();
 }
 
+// Small acts of everybody.
+{
+  const { tab, wrong } = await open(address, 1280);
+  await tab.waitForSelector(".w-card");
+  await example(tab);
+  const focused = () => tab.evaluate(() => document.activeElement.id);
+  assert.equal(await focused(), "w-verdict");
+  // No edit is lost by who leaves at once.
+  const nodes = tab.locator('[data-spot="node_group/0/max_nodes"]');
+  await nodes.fill("77");
+  await settled(tab);
+  await tab.reload();
+  await tab.waitForFunction(() => document.querySelector("#w-source")?.value);
+  assert.match(await source(tab), /max_nodes = 77/);
+  await settled(tab);
+  await show(tab, "plan");
+  // What is typed in the box of subnets has an undo of its own.
+  await nodes.fill("78");
+  await settled(tab);
+  const paste = tab.locator(".w-paste");
+  await paste.locator("summary").click();
+  await paste.locator("textarea").click();
+  await tab.keyboard.type("10.9.0.0/22");
+  await tab.keyboard.press("Control+z");
+  await settled(tab);
+  assert.match(await source(tab), /max_nodes = 78/);
+  assert.notEqual(await paste.locator("textarea").inputValue(), "10.9.0.0/22");
+  // A CIDR is whole in its field.
+  const cut = await tab.$$eval('[data-spot$="/cidr"]', (all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.value));
+  assert.deepEqual(cut, []);
+  // Messages close.
+  const said = () => tab.textContent("#w-said");
+  const copies = () => tab.getByText("Copy link").click();
+  await copies();
+  await tab.waitForFunction(() => document.querySelector("#w-said").textContent);
+  await tab.keyboard.press("Escape");
+  assert.equal(await said(), "");
+  await copies();
+  await tab.waitForFunction(() => document.querySelector("#w-said").textContent);
+  await tab.click("#w-verdict");
+  assert.equal(await said(), "");
+  await show(tab, "answer");
+  await tab.locator(".w-copy").first().click();
+  await tab.waitForFunction(() => document.querySelector("#w-said").textContent);
+  await tab.waitForFunction(() => !document.querySelector("#w-said").textContent, null, { timeout: 6000 });
+  // What is applied is undone where it is applied.
+  await tab.locator("#w-changes button").first().click();
+  await tab.waitForFunction(() => !document.querySelector("#w-source").value.includes("max_nodes = 78") || past.length > 1);
+  await settled(tab);
+  assert.equal(await focused(), "w-verdict");
+  assert.ok(await tab.isVisible("#w-undo"));
+  // Back to the beginnings, and from there to the plan.
+  const last = await source(tab);
+  await tab.waitForTimeout(400);
+  await tab.getByText("New plan").click();
+  assert.equal(await tab.locator(".w-card").count(), 3);
+  assert.equal(new URL(tab.url()).hash, "");
+  await tab.goBack();
+  await tab.waitForSelector("#w-right header");
+  await settled(tab);
+  assert.equal(await source(tab), last);
+  await tab.goForward();
+  await tab.waitForSelector(".w-card");
+  assert.deepEqual(wrong, []);
+  await tab.context().close();
+}
+
+// What has the focus is not under a bar.
+{
+  const { tab, wrong } = await open(address, 400);
+  await tab.waitForSelector(".w-card");
+  await example(tab);
+  await show(tab, "plan");
+  await tab.locator('[data-spot="growth/0/nodes_per_month"]').focus();
+  const hidden = [];
+  for (let i = 0; i < 40; i++) {
+    await tab.keyboard.press("Shift+Tab");
+    const told = await tab.evaluate(() => {
+      const one = document.activeElement;
+      const box = one.getBoundingClientRect();
+      if (one.closest(".w-bar") || box.height === 0) return null;
+      const below = document.querySelector(".w-bar").getBoundingClientRect().bottom;
+      const above = document.querySelector("#w-hint").textContent ? document.querySelector("#w-hint").getBoundingClientRect().top : innerHeight;
+      return box.top < below || box.bottom > Math.max(above, box.height) ? `${one.dataset.spot ?? one.textContent}: ${box.top} ${box.bottom}, ${below} ${above}` : null;
+    });
+    if (told) hidden.push(told);
+  }
+  assert.deepEqual(hidden, []);
+  assert.deepEqual(wrong, []);
+  await tab.context().close();
+}
+
 // What the fields show is what is planned: random edits, undo, redo, pasted subnets, rows, reload.
 {
   let seed = 20261129;

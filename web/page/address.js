@@ -25,10 +25,22 @@ async function fragment() {
   return `#plan=${code(await through(bytes, new CompressionStream("gzip")))}`;
 }
 
-let remembering;
-function remember() {
-  clearTimeout(remembering);
-  remembering = setTimeout(async () => plan && history.replaceState(null, "", await fragment()), 300);
+/** The address of the plan that is not written yet: browsers refuse many in a row. */
+let unwritten = null;
+let writing;
+async function remember() {
+  const mine = plan;
+  const link = await fragment();
+  if (mine !== plan) return;
+  unwritten = link;
+  clearTimeout(writing);
+  writing = setTimeout(writeAddress, 300);
+}
+
+function writeAddress() {
+  clearTimeout(writing);
+  if (unwritten) history.replaceState(null, "", unwritten);
+  unwritten = null;
 }
 
 /** What the address holds: a plan and its language, "nothing", or "broken". */

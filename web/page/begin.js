@@ -8,7 +8,7 @@ function showBeginnings(broken = isBroken) {
   plan = null;
   round += 1;
   slow.stop();
-  clearTimeout(remembering);
+  unwritten = null;
   document.body.classList.add("is-begin");
   document.title = "cce-plan";
   say("");
@@ -25,6 +25,13 @@ function showBeginnings(broken = isBroken) {
       make("p", {}, button(words.beginOpen, () => start(held.example))), make("p", {}, opener(words.beginFile)),
       make("p", { class: "w-private" }, words.private)),
   );
+}
+
+/** The plan before stays in the history of the browser. */
+function newPlan() {
+  writeAddress();
+  history.pushState(null, "", location.href.replace(/#.*$/, ""));
+  showBeginnings(false);
 }
 
 /** A field with the label and the example of a key. */
@@ -73,7 +80,7 @@ function ofNothing() {
     { do: "set", table: "node_group", at: 0, key: "zones", value: zones.value().replace(/[，、;；\s]+/g, ",") }]);
 }
 
-const grows = (growth) => (growth.value()
+const grows = (growth) => (Number(growth.value()) !== 0
   ? [{ do: "add", table: "growth", keys: [["nodes_per_month", growth.value()]] }] : []);
 
 /** The plan that some edits make of an empty one, or what is wrong. */
@@ -101,4 +108,5 @@ function start(next) {
   isBroken = false;
   show(isWide() ? "plan" : "answer");
   openPlan(next);
+  $("w-verdict").focus();
 }

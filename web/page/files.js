@@ -50,7 +50,7 @@ function menu() {
 async function copy(text, said = words.copied) {
   try {
     await navigator.clipboard.writeText(text);
-    say(said);
+    say(said, said === words.copied);
   } catch {
     say(words.cannotCopy);
   }
@@ -58,8 +58,8 @@ async function copy(text, said = words.copied) {
 
 /** A link to the page where others find it. */
 async function copyLink() {
-  const link = await fragment();
-  history.replaceState(null, "", link);
+  const link = unwritten = await fragment();
+  writeAddress();
   const base = held.baseUrl ?? location.href.replace(/#.*$/, "");
   await copy(base + link, base.startsWith("file:") ? words.copiedLocal : words.copied);
 }

@@ -14,9 +14,12 @@ function make(tag, props = {}, ...children) {
 
 const button = (text, onclick, props = {}) => make("button", { type: "button", onclick, ...props }, text);
 
-/** Says something where it is seen, until the plan changes. */
-function say(text) {
+/** Says something where it is seen, until the next act; what nobody has to read goes by itself. */
+let quiet;
+function say(text, isBrief = false) {
+  clearTimeout(quiet);
   $("w-said").textContent = text;
+  if (isBrief) quiet = setTimeout(() => say(""), 4000);
 }
 
 /** The words of problems, in a row. */
@@ -35,6 +38,7 @@ function frame() {
     button("", () => show(mode === "plan" ? "answer" : "plan"), { id: "w-edit" }),
     button(words.undo, undo, { id: "w-undo", class: "w-editing", title: "Ctrl+Z", disabled: past.length === 0 }),
     button(words.redo, redo, { id: "w-redo", class: "w-editing", title: "Ctrl+Shift+Z", disabled: future.length === 0 }),
+    button(words.newPlan, newPlan),
     button(words.copyLink, copyLink),
     menu(),
     button(words.otherLanguage, otherLanguage, { lang: lang === "zh" ? "en" : "zh-CN" }),

@@ -43,8 +43,13 @@ function showChanges(answer) {
   const apply = (at) => inTurn(async () => {
     if (plan !== shownFor) return;
     const answer = await slow.ask({ do: "apply", plan, change: at });
-    if (plan === shownFor && answer?.ok) change({ name: answer.ok.name ?? plan.name, text: answer.ok.text });
+    if (plan === shownFor && answer?.ok) take(answer.ok);
   });
+  const take = ({ name = plan.name, text }) => {
+    change({ name, text });
+    // The button is gone with what it applied.
+    $("w-verdict").focus();
+  };
   const applies = (at, label) => button(words.apply, () => apply(at), { "aria-label": `${words.apply}: ${label}`, title: label });
   const others = changes.map((text, at) => make("li", {}, text, " ", applies(at, text))).slice(asks ? 1 : 0);
   const parts = [];

@@ -11,6 +11,7 @@ copy-command = Copy command
 copied = Copied.
 copied-local = Copied. This address is of a file on this machine: a page made with --base-url copies links for others.
 cannot-copy = The browser does not let this page copy. Select the text and copy it.
+new-plan = New plan
 open = Open a file
 other-language = 中文
 drop = Drop a plan file, or a list of subnets.

@@ -11,6 +11,7 @@ copy-command = 复制命令
 copied = 已复制。
 copied-local = 已复制。该地址指向本机文件；用 --base-url 生成的页面可复制供他人打开的链接。
 cannot-copy = 浏览器不允许本页面复制。请选中文字后复制。
+new-plan = 新建规划
 open = 打开文件
 other-language = English
 drop = 将规划文件或子网列表拖放到此处。
