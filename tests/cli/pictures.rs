@@ -25,6 +25,34 @@ fn grouped(value: &Value) -> String {
 }
 
 #[test]
+fn all_of_a_title_is_in_the_picture() {
+    for command in [
+        "subnets --cidr 10.0.0.0/22 --max-pods 64",
+        "compare --cidr 10.0.0.0/22,10.0.4.0/23",
+        "size --nodes 41 --max-pods 64 --zones 3",
+        "carve --vpc 10.0.0.0/16 --need /20xcn-bj-a",
+    ] {
+        let test = Test::new(&format!("{command} --chart a.svg"));
+        let svg = test.run().file("a.svg");
+        let document = roxmltree::Document::parse(&svg).unwrap();
+        let number = |text: &str| text.parse::<f64>().unwrap();
+        let view_box = document.root_element().attribute("viewBox").unwrap();
+        let top = number(view_box.split(' ').nth(1).unwrap());
+        let title = document.descendants().filter(|node| {
+            node.tag_name().name() == "text" && node.attribute("class") == Some("strong")
+        });
+        let base = title
+            .map(|node| number(node.attribute("y").unwrap()))
+            .min_by(f64::total_cmp);
+        // Letters of 13 pixels reach so far above their base.
+        assert!(
+            base.unwrap() - 13.0 >= top,
+            "{command}: {base:?}, {view_box}"
+        );
+    }
+}
+
+#[test]
 fn a_bar_of_a_density_has_the_numbers_of_its_totals() {
     let command = "subnets --cidr 10.0.0.0/22,10.0.4.0/23 --max-pods 32,64,128";
     let told = described(command);

@@ -21,8 +21,9 @@ use canvas::{Canvas, Px, WIDTH};
 
 pub(super) use style::sheet;
 
-/// Around a picture in a file.
+/// Around a picture in a file, and above it, where its title is.
 const MARGIN: u64 = 160;
+const TITLE: u64 = 320;
 
 /// Writes a picture into a page whose style has [`sheet`]; `id` is unique in the page.
 pub(super) fn inline(
@@ -67,18 +68,18 @@ fn write(
         Picture::Split(split) => bars::draw(split, lang, &mut canvas),
     };
     let is_file = !own_style.is_empty();
-    let margin = match picture {
-        Picture::Outlook(_) => 0,
-        _ if is_file => MARGIN,
-        _ => 0,
+    let (margin, above) = match picture {
+        Picture::Outlook(_) => (0, 0),
+        _ if is_file => (MARGIN, TITLE),
+        _ => (0, 0),
     };
     if is_file {
-        canvas.background(margin);
+        canvas.background(margin, above);
     }
-    let (width, height) = canvas.size();
-    let [width, height] = [width, height].map(|Px(length)| Px(length + 2 * margin));
+    let (Px(width), Px(height)) = canvas.size();
+    let (width, height) = (Px(width + 2 * margin), Px(height + margin + above));
     let corner = if margin > 0 {
-        format!("-{0} -{0}", Px(margin))
+        format!("-{} -{}", Px(margin), Px(above))
     } else {
         "0 0".to_owned()
     };
@@ -103,7 +104,7 @@ fn write(
     if margin > 0 {
         writeln!(
             out,
-            "<text class=\"strong\" x=\"0\" y=\"-8\">{title}</text>"
+            "<text class=\"strong\" x=\"0\" y=\"-14\">{title}</text>"
         )?;
     }
     writeln!(out, "</svg>")

@@ -48,8 +48,8 @@ pub(super) struct Canvas {
     width: u64,
     height: u64,
     fills: Vec<Fill>,
-    /// How far the paper goes beyond what is drawn, where there is any.
-    paper: Option<u64>,
+    /// How far the paper goes beyond what is drawn, and above it, where there is any.
+    paper: Option<(u64, u64)>,
     body: String,
 }
 
@@ -138,8 +138,8 @@ impl Canvas {
     }
 
     /// Paper behind everything and around it, which a page of another colour does not shine through.
-    pub(super) const fn background(&mut self, margin: u64) {
-        self.paper = Some(margin);
+    pub(super) const fn background(&mut self, margin: u64, above: u64) {
+        self.paper = Some((margin, above));
     }
 
     /// A round mark in a class of the style.
@@ -235,14 +235,14 @@ impl Canvas {
             }
             out.write_all(b"</defs>\n")?;
         }
-        if let Some(margin) = self.paper {
-            let (width, height) = self.size();
-            let [width, height] = [width, height].map(|Px(length)| Px(length + 2 * margin));
+        if let Some((margin, above)) = self.paper {
+            let (Px(width), Px(height)) = self.size();
+            let (width, height) = (Px(width + 2 * margin), Px(height + margin + above));
             let sign = if margin > 0 { "-" } else { "" };
-            let from = Px(margin);
+            let (left, top) = (Px(margin), Px(above));
             writeln!(
                 out,
-                "<rect class=\"paper\" x=\"{sign}{from}\" y=\"{sign}{from}\" width=\"{width}\" height=\"{height}\"/>"
+                "<rect class=\"paper\" x=\"{sign}{left}\" y=\"{sign}{top}\" width=\"{width}\" height=\"{height}\"/>"
             )?;
         }
         out.write_all(self.body.as_bytes())

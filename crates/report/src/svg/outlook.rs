@@ -32,7 +32,7 @@ const SIDES: (u64, u64) = (1_500, 3_000);
 /// Draws it and describes it in words; a page says the verdict itself.
 pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut Canvas) -> String {
     let is_narrow = canvas.size().0.0 < NARROW;
-    canvas.background(0);
+    canvas.background(0, 0);
     let inner = canvas.size().0.0 - 2 * MARGIN;
     let top = heading(outlook, is_alone, lang, canvas);
     let mut top = legend(outlook, lang, (MARGIN, top + 60), canvas) + 120;
