@@ -435,6 +435,10 @@ required_vips =
 
 ## RequestRow
 
+request-row-subnets = Subnets
+    .meaning = The subnets to create.
+    .source = { -here }
+
 by_months =
     By
     month

@@ -447,6 +447,10 @@ required_vips =
 
 ## RequestRow
 
+request-row-subnets = 子网
+    .meaning = 要新增的子网。
+    .source = { -here }
+
 by_months = 需要月份
     .meaning = 距现在多少个月起需要该申请：没有它时最先出现不足的月份；0 表示现在。
 
