@@ -98,11 +98,15 @@ const ID_STARTS: [&str; 3] = ["sbn-", "subnet-", "vsw-"];
 impl Reading {
     /// `10.0.0.0/22@200,10.0.4.0/22xcn-bj-a`, or one per line.
     pub(super) fn flag(&mut self, index: usize, source: &Source<'_>, problems: &mut Problems) {
-        let is_separator = |c: char| c.is_whitespace() || SEPARATORS.contains(&c);
-        // Of nothing but separators the first item is said to be empty.
-        let text = match source.text.trim_matches(is_separator) {
-            "" => &source.text[..0],
-            _ => source.text,
+        let is_blank = |line: &str| {
+            let mut chars = content(line).chars();
+            is_frame(line) || chars.all(|c| c.is_whitespace() || SEPARATORS.contains(&c))
+        };
+        // Of nothing but separators, frames and comments the first item is said to be empty.
+        let text = if source.text.split('\n').all(is_blank) {
+            &source.text[..0]
+        } else {
+            source.text
         };
         let lines = text.contains('\n');
         let mut rest = Vec::new();

@@ -20,6 +20,13 @@ fn a_list_of_nothing_but_separators_is_empty_and_no_list() {
     }
 }
 
+#[test]
+fn a_list_of_nothing_but_frames_and_comments_is_empty() {
+    for text in ["|", "|---|\n|---|", "# mine", "# a\n\n# b\n", " ,\n"] {
+        assert!(parsed(text, None).is_err(), "{text:?}");
+    }
+}
+
 proptest! {
     #[test]
     fn any_bytes_are_subnets_or_problems(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
