@@ -78,11 +78,18 @@ impl Shape {
 
 /// A whole number, which may have separators of thousands as spreadsheets write them: `1,022`.
 pub fn count(text: &str) -> Option<u64> {
-    let is_grouped = text.split(',').skip(1).all(|group| group.len() == 3);
+    let mut groups = text.split(',');
+    let first = groups.next()?;
+    let is_whole = |group: &str| !group.is_empty() && group.bytes().all(|b| b.is_ascii_digit());
+    if !is_whole(first) {
+        return None;
+    }
+    if first.len() == text.len() {
+        return text.parse().ok();
+    }
+    let is_grouped = first.len() <= 3 && groups.all(|group| group.len() == 3 && is_whole(group));
     let digits = text.replace(',', "");
-    let is_whole =
-        is_grouped && !text.starts_with(',') && digits.bytes().all(|b| b.is_ascii_digit());
-    digits.parse().ok().filter(|_| is_whole)
+    digits.parse().ok().filter(|_| is_grouped)
 }
 
 /// Where the records go.
@@ -330,6 +337,25 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn a_count_may_have_separators_of_thousands_and_nothing_else() {
+        for (text, expected) in [
+            ("0", Some(0)),
+            ("1022", Some(1022)),
+            ("1,022", Some(1022)),
+            ("12,345,678", Some(12_345_678)),
+            ("1022,000", None),
+            ("1,02", None),
+            (",022", None),
+            ("1,,022", None),
+            ("", None),
+            ("-1", None),
+            ("99999999999999999999", None),
+        ] {
+            assert_eq!(count(text), expected, "{text}");
+        }
+    }
 
     const SHAPE: Shape = Shape {
         lists: &["subnet", "subnets"],

@@ -13,12 +13,16 @@ use texts::{Message, Said, errors_model as say};
 /// Separators between the items of a list, as people type them in either language.
 pub const SEPARATORS: [char; 5] = [',', ';', '，', '；', '、'];
 
+/// Bytes of a line with one subnet; a longer line is a list, or another file.
+const MOST_OF_ROW: usize = 1_000;
+
 /// Whether a text is a list of CIDRs, separated by newlines or commas, or has one in each line, by its first lines.
 pub fn is_cidr_list(text: &str) -> bool {
     let lines = text.lines().map(content);
     let mut lines = lines.filter(|line| !line.is_empty() && !is_frame(line));
     let line = lines.next().unwrap_or_default();
-    let first = line.split([',', '@']).next().unwrap_or_default();
+    let begin = &line[..line.floor_char_boundary(MOST_OF_ROW)];
+    let first = begin.split([',', '@']).next().unwrap_or_default();
     let is_list = first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.');
     // Of IPv6 it is said what it is.
     let is_row = |line| row(line).is_some();
@@ -47,10 +51,21 @@ fn is_frame(line: &str) -> bool {
     line.starts_with('|') && row(line).is_none()
 }
 
-/// Whether a line is the name above the id in a cell of the console.
+/// Whether a line is the name above the id in a cell of the console; a network without its prefix is not.
 fn is_name(line: &str) -> bool {
     let is_word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
-    !line.is_empty() && line.chars().all(is_word)
+    let is_short = line.len() <= MOST_OF_ROW;
+    is_short && line.chars().all(is_word) && line.chars().any(char::is_alphabetic)
+}
+
+/// Whether a word begins like a count and is not one, such as `200个`: read as another column, it would leave a subnet
+/// unused. Dates, times and gateways are other columns.
+fn is_like_count(word: &str) -> bool {
+    let separators = |of: char| word.matches(of).count();
+    let is_other = separators('-') > 1 || separators(':') > 0 || separators('.') > 2;
+    word.trim_start_matches(['-', '+', '~', '≈'])
+        .starts_with(|c: char| c.is_ascii_digit())
+        && !is_other
 }
 
 fn is_ipv6(word: &str) -> bool {
@@ -60,6 +75,9 @@ fn is_ipv6(word: &str) -> bool {
 
 /// The words of a line about one subnet, as people copy it from a console or a spreadsheet, and which of them is its CIDR.
 fn row(line: &str) -> Option<(Vec<&str>, usize)> {
+    if line.len() > MOST_OF_ROW {
+        return None;
+    }
     let split = |by: fn(char) -> bool| -> Vec<&str> {
         let words = line
             .split(by)
@@ -102,7 +120,7 @@ impl Reading {
             let mut chars = content(line).chars();
             is_frame(line) || chars.all(|c| c.is_whitespace() || SEPARATORS.contains(&c))
         };
-        // Of nothing but separators, frames and comments the first item is said to be empty.
+        // A list of only separators, frames and comments has one empty item, which is an error.
         let text = if source.text.split('\n').all(is_blank) {
             &source.text[..0]
         } else {
@@ -194,13 +212,14 @@ impl Reading {
         };
         let mut subnet = Subnet::unused(cidr, self.reserved);
         let is_id = |word: &str| ID_STARTS.iter().any(|start| word.starts_with(start));
-        // What says itself what it is goes before what only stands where it may be that.
+        // A word whose form shows that it is an id or a zone comes before one that only its place makes that.
         let mut id = words.iter().copied().find(|word| is_id(word));
         let mut zone = words.iter().copied().find(|word| is_zone(word));
         let (has_id, has_both) = (id.is_some(), id.is_some() && zone.is_some());
         let mut free = None;
         for (i, &word) in words.iter().enumerate().filter(|(i, _)| *i != cidr_at) {
-            let slot = match count(word) {
+            let is_word = !is_like_count(word);
+            match count(word) {
                 Some(n) if free.is_none() => {
                     free = Some(n);
                     set_available(
@@ -211,22 +230,13 @@ impl Reading {
                         || span(word),
                         problems,
                     );
-                    continue;
                 }
-                Some(_) => {
-                    problems.fault(source, &span(word), say::RowWord { text: word });
-                    continue;
-                }
-                None if id == Some(word) || zone == Some(word) => continue,
-                None if i > cidr_at && zone.is_none() => Some(&mut zone),
-                None if i < cidr_at && id.is_none() => Some(&mut id),
-                None => None,
-            };
-            match slot {
-                Some(slot) => *slot = Some(word),
+                None if id == Some(word) || zone == Some(word) => {}
+                None if is_word && i > cidr_at && zone.is_none() => zone = Some(word),
+                None if is_word && i < cidr_at && id.is_none() => id = Some(word),
                 // Other columns: the name next to the id, the network that all are in, the type.
-                None if has_both || (has_id && i < cidr_at) => {}
-                None => problems.fault(source, &span(word), say::RowWord { text: word }),
+                None if is_word && (has_both || (has_id && i < cidr_at)) => {}
+                _ => problems.fault(source, &span(word), say::RowWord { text: word }),
             }
         }
         subnet.id = id.map(Into::into);
@@ -338,6 +348,16 @@ mod tests {
         }
         let problems = parsed("10.50.0.0/22 cn-bj-a 1022 1000").unwrap_err();
         assert_eq!(problems.kept()[0].place.as_ref().unwrap().column, 27);
+        // Neither a count that is not read nor a network without a prefix is dropped.
+        for text in [
+            "sbn-1\tcn-bj-a\t10.50.0.0/22\t200个\n",
+            "sbn-1\tcn-bj-a\t10.50.0.0/22\t1.5\n",
+            "10.50.4.0\nsbn-1\t10.50.0.0/22\tcn-bj-a\n",
+        ] {
+            assert!(parsed(text).is_err(), "{text:?}");
+        }
+        let dated = parsed("sbn-1\tcn-bj-a\t10.50.0.0/22\t200\t2026-11-01 10:00:00\n");
+        assert_eq!(dated.unwrap().list()[0].available.get(), 200);
         assert_eq!(
             parsed("10.0.0.0/22, 10.0.4.0/22 , 10.0.8.0/22@9")
                 .unwrap()
