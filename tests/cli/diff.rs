@@ -472,6 +472,11 @@ fn more_that_is_asked_is_said_where_something_is_short_already() {
         &plan("").replace("[[subnet]]", "target = { nodes = 90 }\n[[subnet]]"),
     );
     assert!(target.contains("A target of 90 nodes is new."), "{target}");
+    // Soon more and later less is said once, as less.
+    let milestone = "[[growth]]\nnode_group = \"web\"\nmilestones = [{ month = 1, nodes = 90 }]\n";
+    let mixed = lead("", &pace(40), &plan(milestone));
+    assert!(mixed.contains("Less growth of web is planned:"), "{mixed}");
+    assert!(!mixed.contains("More growth"), "{mixed}");
     let same = lead("", &pace(2), &pace(2));
     assert!(same.starts_with("Nothing changed.\n"), "{same}");
 }

@@ -43,7 +43,7 @@ pub struct DiffOutcome {
     pub grows: [bool; 2],
     /// What is asked no longer: where there is any of it, nothing is called better.
     pub unasked: Vec<AskedMore>,
-    /// What is asked anew, or more of.
+    /// Demands that are new or larger.
     pub added: Vec<AskedMore>,
     /// The zones of which each can be lost before, and no longer.
     pub lost: Vec<String>,
@@ -95,8 +95,8 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
         figures: Vec::new(),
         unchanged: 0,
         findings: Vec::new(),
+        added: asked::added(old, new, &unasked),
         unasked,
-        added: asked::added(old, new),
         changes,
     };
     let rank = |table: &SavedTable| TABLES.iter().position(|name| *name == table.name);

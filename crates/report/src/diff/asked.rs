@@ -93,13 +93,19 @@ impl Pace {
     }
 }
 
-/// What is asked anew, or more of, in the order of the new outcome. More nodes, pods and VIPs are figures.
-pub(super) fn added(old: &Saved, new: &Saved) -> Vec<AskedMore> {
+/// Demands that are new or larger, in the order of the new outcome. More nodes, pods and VIPs are figures. Growth that
+/// is faster in some months and slower in others is in `unasked`.
+pub(super) fn added(old: &Saved, new: &Saved, unasked: &[AskedMore]) -> Vec<AskedMore> {
     if !old.has("asked") || !new.has("asked") {
         return Vec::new();
     }
     let mut added = growth(new, old);
     added.extend(others(new, old));
+    added.retain(|one| {
+        !unasked
+            .iter()
+            .any(|less| (&less.what, &less.of) == (&one.what, &one.of))
+    });
     added
 }
 

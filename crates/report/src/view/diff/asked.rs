@@ -1,4 +1,4 @@
-//! What is asked no longer, or less of; and what is asked anew, or more of.
+//! Sentences on demands: those that went or shrank, then those that came or grew.
 
 use crate::diff::{Amount, Asked, AskedMore, DiffOutcome};
 use net::lang::Lang;
