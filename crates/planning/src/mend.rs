@@ -13,6 +13,7 @@ mod needs;
 mod new_group;
 mod own;
 mod pairs;
+mod reason;
 mod request;
 mod space;
 mod split;
