@@ -16,7 +16,7 @@ a601 = node-stuck
         { $elsewhere_ips ->
             [none] { $sufficient_prefix ->
                 [none] drain and re-create the node, which is { IPS($missing_ips) } short: its subnets then have enough IPs for it
-               *[other] add a /{ $sufficient_prefix } in its zone to the subnets of the cluster or node group, then drain and re-create the node, which is { IPS($missing_ips) } short: a new subnet does not help while all its ENIs are bound
+               *[other] add a subnet in its zone (for it alone a /{ $sufficient_prefix }) to the subnets of the cluster or node group, then drain and re-create the node, which is { IPS($missing_ips) } short: a new subnet does not help while all its ENIs are bound
             }
            *[other] replace it by a machine whose primary NIC is in another subnet, with { IPS($elsewhere_ips) }, then drain and remove it: its pods have IPs only of the subnet of its primary NIC, which never changes
         }
@@ -37,9 +37,9 @@ a602 = node-one-eni-from-stuck
         { $again ->
             [true] its last ENI cannot bring it to its maximum: { $sufficient_prefix ->
                 [none] drain and re-create the node, for which its subnets then have enough IPs
-               *[other] add a /{ $sufficient_prefix } in its zone to the subnets of the cluster or node group, then drain and re-create the node
+               *[other] add a subnet in its zone (for it alone a /{ $sufficient_prefix }) to the subnets of the cluster or node group, then drain and re-create the node
             }
-           *[false] add a /{ $sufficient_prefix } in its zone to the node's subnets before its last ENI, of { IPS($last_eni_ips) }, is created
+           *[false] add a subnet in its zone (for it alone a /{ $sufficient_prefix }) to the node's subnets before its last ENI, of { IPS($last_eni_ips) }, is created
         }
     .meaning = The ENIs of the node cannot grow, and it may attach one more. As its subnets are now, that ENI does not bring it to the pods it may run: once it is created, the node is stuck when its IPs are used up. A new subnet still helps if the last ENI is created in it. Severity: warning.
     .formula = E - ENIs bound = 1, no ENI can grow, and IPs bound + those of the last ENI < min(P, E x c)
@@ -68,10 +68,10 @@ a603 = node-cannot-reach-max-pods
            *[other] { $again ->
                 [true] { $sufficient_prefix ->
                     [none] drain and re-create it, for which its subnets then have enough IPs
-                   *[other] add a /{ $sufficient_prefix } in its zone to the subnets of the cluster or node group, then drain and re-create it
+                   *[other] add a subnet in its zone (for it alone a /{ $sufficient_prefix }) to the subnets of the cluster or node group, then drain and re-create it
                 }
                *[false] { $elsewhere_ips ->
-                    [none] add a /{ $sufficient_prefix } in its zone to the node's subnets{ $why ->
+                    [none] add a subnet in its zone (for it alone a /{ $sufficient_prefix }) to the node's subnets{ $why ->
                         [last-enis] {" "}before its last ENIs are created in what is left
                        *[other] {""}
                     }
@@ -280,7 +280,7 @@ a611 = node-cannot-grow
            *[other] {" "}in { $zone }
         } with at least { IPS($next_eni_ips) } to its list, or with { $missing_ips } to reach its max-pods{ $sufficient_prefix ->
             [none] {""}
-           *[other] {" "}(a /{ $sufficient_prefix } is enough)
+           *[other] {" "}(for it alone a /{ $sufficient_prefix })
         }
     .meaning = A node's pool needs IPs and none of its subnets has them, but the node may still create ENIs: a new subnet helps at once. With Burstable, the node is below its watermark and no subnet holds the next whole ENI, so the design isolates it (NoAvailableSubnet): it takes no new pods. With best-effort, it has no warm IP, and pods scheduled to it wait. Severity: error.
     .formula = ENIs bound < E, bound < min(P, E x c); Burstable: warm < b x c and every A < the next ENI; best-effort: warm <= 0, no ENI with room in a subnet with IPs, and every A < 2

@@ -13,7 +13,7 @@ a601 = node-stuck
         { $elsewhere_ips ->
             [none] { $sufficient_prefix ->
                 [none] 排空并重建该节点（尚缺 { IPS($missing_ips) }）：重建后其子网的 IP 足够
-               *[other] 先在其可用区为集群或节点组增加一个 /{ $sufficient_prefix } 子网，再排空并重建该节点；弹性网卡已全部绑定的节点用不上新子网（尚缺 { IPS($missing_ips) }）
+               *[other] 先在其可用区为集群或节点组增加子网（仅为该节点时 /{ $sufficient_prefix } 即够），再排空并重建该节点；弹性网卡已全部绑定的节点用不上新子网（尚缺 { IPS($missing_ips) }）
             }
            *[other] 用主网卡位于另一子网（有 { IPS($elsewhere_ips) }）的机器替换该节点，再排空并移除：其 Pod 只能使用主网卡所在子网的 IP，而主网卡不能更换子网
         }
@@ -31,9 +31,9 @@ a602 = node-one-eni-from-stuck
         { $again ->
             [true] 最后一个弹性网卡不足以使其达到上限：{ $sufficient_prefix ->
                 [none] 排空并重建节点，重建后其子网的 IP 足够
-               *[other] 先在其可用区为集群或节点组增加一个 /{ $sufficient_prefix } 子网，再排空并重建节点
+               *[other] 先在其可用区为集群或节点组增加子网（仅为该节点时 /{ $sufficient_prefix } 即够），再排空并重建节点
             }
-           *[false] 趁最后一个弹性网卡（{ IPS($last_eni_ips) }）尚未创建，在其可用区为节点增加一个 /{ $sufficient_prefix } 子网
+           *[false] 趁最后一个弹性网卡（{ IPS($last_eni_ips) }）尚未创建，在其可用区为节点增加子网（仅为该节点时 /{ $sufficient_prefix } 即够）
         }
     .meaning = 节点现有弹性网卡均无法扩容，只能再绑定一个；按子网现状，这最后一个也不足以达到节点上限：绑定之后，IP 用完即卡死。趁最后一个弹性网卡尚未创建，新增子网仍有用。级别：警告。
     .formula = E - 已绑定弹性网卡 = 1，现有弹性网卡不能增长，且 已绑定 IP + 最后一个弹性网卡的 IP < min(P, E x c)
@@ -59,13 +59,13 @@ a603 = node-cannot-reach-max-pods
            *[other] { $again ->
                 [true] { $sufficient_prefix ->
                     [none] 排空并重建节点，重建后其子网的 IP 足够
-                   *[other] 先在其可用区为集群或节点组增加一个 /{ $sufficient_prefix } 子网，再排空并重建节点
+                   *[other] 先在其可用区为集群或节点组增加子网（仅为该节点时 /{ $sufficient_prefix } 即够），再排空并重建节点
                 }
                *[false] { $elsewhere_ips ->
                     [none] { $why ->
                         [last-enis] 在最后几个弹性网卡用余量创建之前，
                        *[other] {""}
-                    }在其可用区为节点增加一个 /{ $sufficient_prefix } 子网
+                    }在其可用区为节点增加子网（仅为该节点时 /{ $sufficient_prefix } 即够）
                    *[other] 用主网卡位于另一子网（有 { IPS($elsewhere_ips) }）的机器替换该节点，再排空并移除
                 }
             }{ $reachable_ips ->
@@ -255,7 +255,7 @@ a611 = node-cannot-grow
            *[other] 在 { $zone }{" "}
         }为其增加至少有 { $next_eni_ips } 个 IP 的子网；达到其 max-pods 需 { $missing_ips } 个{ $sufficient_prefix ->
             [none] {""}
-           *[other] ，/{ $sufficient_prefix } 即够
+           *[other] ，仅为该节点时 /{ $sufficient_prefix } 即够
         }
     .meaning = 节点地址池需要 IP，而其子网都无法提供，但节点仍可绑定弹性网卡：新增子网立即有效。Burstable 下节点低于水位且没有子网放得下下一个完整弹性网卡，按设计将被隔离（NoAvailableSubnet），不再接收新 Pod；BestEffort 下已无预热 IP，调度到其上的 Pod 将等待。级别：错误。
     .formula = 已绑定弹性网卡 < E，已绑定 IP < min(P, E x c)；Burstable：预热 < b x c 且各子网 A < 下一个弹性网卡；BestEffort：无预热，有空位的弹性网卡所在子网均耗尽，且各子网 A < 2

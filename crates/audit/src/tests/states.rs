@@ -33,7 +33,7 @@ fn a_node_of_eight_enis_in_a_dry_subnet_is_stuck() {
     assert_eq!(
         outcome.said("A601"),
         "error 10.0.0.5: 10.0.0.5 is stuck at 120 of 232 IPs for pods, all in use: all 8 ENIs it may attach are bound, in exhausted subnets (sbn-a)\n  \
-         help: add a /25 in its zone to the subnets of the cluster or node group, then drain and re-create the node, which is 112 IPs short: a new subnet does not help while all its ENIs are bound"
+         help: add a subnet in its zone (for it alone a /25) to the subnets of the cluster or node group, then drain and re-create the node, which is 112 IPs short: a new subnet does not help while all its ENIs are bound"
     );
     assert_eq!(outcome.total.stuck_nodes.get(), 1);
 }
@@ -143,7 +143,7 @@ fn burstable_nodes_without_a_whole_eni_are_isolated() {
     assert_eq!(outcome.total.blocked_nodes.get(), 6);
     // 89 secondaries to 128 are three ENIs: 92 IPs fit a /25.
     assert!(
-        outcome.said("A611").contains("n1 cannot grow (isolated): its next ENI needs 40 IPs, but none of its subnets (a) has more than 14 left; warm IPs: 38\n  help: add a subnet in cn-bj-d with at least 40 IPs to its list, or with 92 to reach its max-pods (a /25 is enough)"),
+        outcome.said("A611").contains("n1 cannot grow (isolated): its next ENI needs 40 IPs, but none of its subnets (a) has more than 14 left; warm IPs: 38\n  help: add a subnet in cn-bj-d with at least 40 IPs to its list, or with 92 to reach its max-pods (for it alone a /25)"),
         "{}",
         outcome.said("A611")
     );

@@ -287,7 +287,10 @@ impl Wording<'_> {
             subnets.any(|asked| asked.for_group == Some(new.at))
         };
         let mut phrases = Vec::new();
-        for edit in edits {
+        // Nodes are created again once the rest is there.
+        let is_last = |edit: &&Edit| matches!(edit, Edit::Recreate(_));
+        let in_order = edits.iter().filter(|edit| !is_last(edit));
+        for edit in in_order.chain(edits.iter().filter(is_last)) {
             if edit.new_group().is_some_and(has_subnets) {
                 // Its subnets say it.
                 continue;

@@ -39,6 +39,11 @@ pub(super) fn todo(outcome: &ClusterOutcome, fits: bool, command: Vec<String>, l
         return Todo { steps, command, note };
     };
     steps.extend(requested(outcome.trial(), all, lang));
+    if let Some(last) = steps.last_mut().filter(|_| !all.is_whole) {
+        // The command for the rest follows.
+        let covers = [std::mem::take(&mut last.covers), say::TodoPartly.text(lang)];
+        last.covers = texts::parts(&covers, lang);
+    }
     let waits = request::planned(outcome, lang);
     let waits = waits.map(|planned| say::TodoWaits { what: planned.what() }.text(lang));
     Todo { steps, command: Some(command), note: placed(outcome, lang).or(waits) }
@@ -46,19 +51,12 @@ pub(super) fn todo(outcome: &ClusterOutcome, fits: bool, command: Vec<String>, l
 
 /// A step for each request; nodes are created again once what is needed now is there.
 pub(crate) fn requested(trial: &Trial, all: &Requests, lang: Lang) -> Vec<Step> {
-    // No request covers what others may: their command follows.
-    let last = all.all.len().saturating_sub(1);
-    let partly = |at: usize| (!all.is_whole && at == last).then(|| say::TodoPartly.text(lang));
-    let asked = request::of_all(trial, all, lang).enumerate();
-    let steps = asked.map(|(at, asked)| {
-        let covers: Vec<String> = [asked.covers()].into_iter().chain(partly(at)).collect();
-        Step {
-            due: asked.due(),
-            what: asked.what(),
-            covers: texts::parts(&covers, lang),
-            command: None,
-            undo: None,
-        }
+    let steps = request::of_all(trial, all, lang).map(|asked| Step {
+        due: asked.due(),
+        what: asked.what(),
+        covers: asked.covers(),
+        command: None,
+        undo: None,
     });
     let mut steps: Vec<Step> = steps.collect();
     let now = all.all.iter().filter(|request| request.by == 0).count();
