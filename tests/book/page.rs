@@ -143,7 +143,7 @@ fn said_in<'a>(node: &'a AstNode<'a>) -> String {
         .map(|below| match &below.data.borrow().value {
             NodeValue::Text(text) => text.to_string(),
             NodeValue::SoftBreak | NodeValue::LineBreak => " ".to_owned(),
-            // What stands between words is no word.
+            // Signs between words are left out.
             NodeValue::Code(_) => "`".to_owned(),
             _ => String::new(),
         });

@@ -182,7 +182,7 @@ fn a_request_of_which_nodes_are_re_created_leaves_out_a_subnet_that_they_make_un
     assert_eq!(result["requests"][0]["ips"], 128, "{result}");
 }
 
-/// Nine subnets and three new ones: the quota has no place for the workload's, which is not asked for.
+/// Nine subnets and three new ones make 12: the workload's subnet is not asked for, so it does not count.
 #[test]
 fn a_request_counts_no_subnet_in_its_quota_that_re_created_nodes_make_unnecessary() {
     let plan = include_str!("../fixtures/plans/recreated_nodes_free_a_subnet_of_the_quota.toml");

@@ -17,6 +17,16 @@ fn up_to_subnets(terminal: &mut Terminal) {
         .answer("Ranges of the VPC:", "10.20.0.0/16\r");
 }
 
+/// Answers all of it, with two subnets.
+fn up_to_two_subnets(terminal: &mut Terminal) {
+    up_to_subnets(terminal);
+    terminal
+        .answer("> type or paste them", ENTER)
+        .answer("Subnet 1:", "10.20.0.0/22 cn-bj-a 960\r")
+        .answer("Subnet 2:", "cn-bj-b 10.20.4.0/22\r")
+        .answer("Subnet 3:", ENTER);
+}
+
 /// Answers all between the subnets and the density: type, nodes, no zone's loss.
 fn up_to_density(terminal: &mut Terminal, nodes: &str, in_a_year: &str) {
     terminal
@@ -53,13 +63,8 @@ fn pick(terminal: &mut Terminal, words: &str) {
 #[test]
 fn a_plan_that_suffices_is_written_with_the_command_that_writes_it_again() {
     let mut terminal = start("", 100);
-    up_to_subnets(&mut terminal);
-    terminal
-        .answer("> type or paste them", ENTER)
-        .answer("Subnet 1:", "10.20.0.0/22 cn-bj-a 960\r")
-        .answer("Subnet 2:", "cn-bj-b 10.20.4.0/22\r")
-        .answer("Subnet 3:", ENTER)
-        .wait_for("2 subnets, 1,982 IPs free");
+    up_to_two_subnets(&mut terminal);
+    terminal.wait_for("2 subnets, 1,982 IPs free");
     up_to_density(&mut terminal, "20", "60");
     insta::assert_snapshot!("densities", terminal.screen());
     terminal.answer("fits, advised", ENTER);
@@ -477,12 +482,7 @@ fn a_type_that_no_row_has_is_typed_where_types_are_found() {
 #[test]
 fn what_is_shown_is_what_enter_takes() {
     let mut terminal = start("", 100);
-    up_to_subnets(&mut terminal);
-    terminal
-        .answer("> type or paste them", ENTER)
-        .answer("Subnet 1:", "10.20.0.0/22 cn-bj-a 960\r")
-        .answer("Subnet 2:", "cn-bj-b 10.20.4.0/22\r")
-        .answer("Subnet 3:", ENTER);
+    up_to_two_subnets(&mut terminal);
     up_to_density(&mut terminal, "20", "60");
     let marked = |screen: &str| {
         let mut rows = screen.lines().filter(|line| line.starts_with('>'));

@@ -55,7 +55,7 @@ enum Task {
         table: String,
         at: usize,
     },
-    /// A file that was dropped or pasted: a plan, or subnets for one, in place of its own or in addition.
+    /// A file that was dropped or pasted: a plan, or subnets that replace those of the plan or join them.
     Open {
         plan: File,
         file: File,

@@ -12,7 +12,7 @@ use super::{Pages, code, escaped, listed, page, say, table};
 pub(super) fn pages(lang: Lang) -> Pages {
     let mut pages = Pages::new();
     let mut index = page(say(lang, "JSON fields", "JSON 字段"));
-    index += say(lang, INTRODUCTION, INTRODUCTION_IN_CHINESE);
+    index += &say(lang, INTRODUCTION, INTRODUCTION_IN_CHINESE).replace("{result}", RESULT);
     let mut rows = Vec::new();
     for result in RESULTS {
         let (name, what, tables) = (result.name, result.what(lang), result.tables());
@@ -40,9 +40,7 @@ pub(super) fn pages(lang: Lang) -> Pages {
     pages
 }
 
-const INTRODUCTION: &str = "Every result with `-f json` is one object:
-
-```json
+const RESULT: &str = "```json
 {
   \"schema\": \"cce-plan/subnets@1\",
   \"version\": \"0.1.0\",
@@ -50,7 +48,11 @@ const INTRODUCTION: &str = "Every result with `-f json` is one object:
   \"result\": {\"rows\": [], \"totals\": []},
   \"findings\": []
 }
-```
+```";
+
+const INTRODUCTION: &str = "Every result with `-f json` is one object:
+
+{result}
 
 `assumptions` says in words what was taken for granted. `result` holds the tables that the pages below tell of, each a list of rows. Keys keep their names and meanings within a
 version of `schema`; keys that are new may come at any time, so ignore those that you do not know. `cce-plan schema NAME` prints the JSON Schema of a result by the name in its `schema`, which is also in the folder `schemas` of the
@@ -76,15 +78,7 @@ and has the same keys as columns, but those that are rows or series.
 
 const INTRODUCTION_IN_CHINESE: &str = "使用 `-f json` 时，每个结果是一个对象：
 
-```json
-{
-  \"schema\": \"cce-plan/subnets@1\",
-  \"version\": \"0.1.0\",
-  \"assumptions\": [],
-  \"result\": {\"rows\": [], \"totals\": []},
-  \"findings\": []
-}
-```
+{result}
 
 `assumptions` 用文字说明所作的假设。`result` 含以下各页所列的表，每张表是一个由行组成的列表。在 `schema` 的同一版本内，键的名称与含义不变；随时可能增加新键，因此请忽略不认识的键。`cce-plan schema NAME` 按 `schema` 中的名称打印结果的 JSON Schema（仓库的 `schemas` 目录中也有），`cce-plan explain KEY` 说明一个字段及其规则的出处，中英文皆可。CSV 只含一张表，各列就是这些键，其中的行与曲线除外。
 

@@ -8,7 +8,7 @@ use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use texts::{Message, plan as say};
 
-/// What a plan comes to; `fits` says whether all nodes in it do.
+/// The decision on a plan; `fits` says whether all its nodes fit.
 pub(super) fn decision(outcome: &ClusterOutcome, fits: bool, lang: Lang) -> Decision {
     let first = request::each(outcome, lang).next();
     let is_error = |one: &Finding| one.severity() == Severity::Error;
