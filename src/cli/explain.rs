@@ -58,18 +58,46 @@ fn found(name: &str, all: &[Topic], inside: &LazyCell<SymptomFinder>) -> Vec<Top
     let by_word = || find(&|topic| is_word(topic) && is_called(topic, name));
     let by_letters = || find(&|topic| is_written(topic, name));
     let by_name = || find(&|topic| is_called(topic, name));
-    let by_value = || find(&|topic| is_value_of(topic, name) || is_profile(topic, name));
+    let by_profile = || find(&|topic| is_profile(topic, name));
     let found = by_key.or_else(by_word).or_else(by_letters);
-    let Some(topic) = found.or_else(by_name).or_else(by_value) else {
+    let Some(topic) = found.or_else(by_name).or_else(by_profile) else {
+        let words = words(name, all);
+        if !words.is_empty() {
+            return words;
+        }
         let symptoms = inside.find(name).into_iter();
         return symptoms.map(Topic::Symptom).collect();
     };
     // Several results may mean different things by a key, and a document another by the same word.
     let is_same = |other: &Topic| {
-        let is_plan_key = matches!(topic, Topic::Key(_)) && is_called(other, name);
+        let is_plan_key = matches!(other, Topic::Key(_)) && is_called(other, name);
         has_key(other, topic.key()) || is_plan_key || by_key.is_some() && is_written(other, name)
     };
-    all.iter().filter(|other| is_same(other)).cloned().collect()
+    let mut same: Vec<Topic> = all.iter().filter(|other| is_same(other)).cloned().collect();
+    if matches!(topic, Topic::Column(_)) {
+        same.extend(words(name, all));
+    }
+    same
+}
+
+/// What columns say with one word, such as a limit; once for each kind of word.
+fn words(name: &str, all: &[Topic]) -> Vec<Topic> {
+    let mut found: Vec<Topic> = Vec::new();
+    let mut kinds: Vec<&str> = Vec::new();
+    for topic in all {
+        let Topic::Column(column) = topic else {
+            continue;
+        };
+        let Kind::Choice(words) = &column.kind else {
+            continue;
+        };
+        let is_new = |(of, word): &&(&str, &str)| *word == name.trim() && !kinds.contains(of);
+        if let Some(&word) = words.iter().find(is_new) {
+            kinds.push(word.0);
+            found.push(Topic::Word(column.clone(), word));
+        }
+    }
+    found
 }
 
 /// All topics: codes and words, findings, and columns with each kind of value once, side by side where they have one key.
@@ -110,14 +138,6 @@ fn is_written(topic: &Topic, name: &str) -> bool {
     matches!(topic, Topic::Symptom(symptom) if symptom.is_written(name))
 }
 
-/// Whether it is the page of a field that says `name`, such as a limit.
-fn is_value_of(topic: &Topic, name: &str) -> bool {
-    let Topic::Column(column) = topic else {
-        return false;
-    };
-    matches!(&column.kind, Kind::Choice(all) if all.iter().any(|(_, one)| *one == name.trim()))
-}
-
 /// Whether it is the page of instance types, and `name` a profile that is none.
 fn is_profile(topic: &Topic, name: &str) -> bool {
     let is_profile = ["reference-", "custom-"]
@@ -129,7 +149,7 @@ fn is_profile(topic: &Topic, name: &str) -> bool {
 fn unknown(name: &str, all: &[Topic]) -> Problem {
     let names = all.iter().flat_map(|topic| match topic {
         Topic::Finding(kind) => vec![kind.code, kind.name],
-        Topic::Column(column) => vec![column.key.as_str()],
+        Topic::Column(column) | Topic::Word(column, _) => vec![column.key.as_str()],
         Topic::Symptom(symptom) => vec![symptom.id],
         Topic::Key(key) => vec![key.name()],
     });

@@ -301,7 +301,19 @@ impl<'t> Record<'_, 't> {
                 let key = &field.key;
                 self.fault(field, problems, say::NoCount { key, text });
             }
-            _ => problems.push_with(|| self.wrong_value(field, say::UnquotedNumber)),
+            value => problems.push_with(|| {
+                let wrong = self.wrong_value(field, say::UnquotedNumber);
+                let Value::Text(text) = value else {
+                    return wrong;
+                };
+                // Months are counted without a unit.
+                let months = ["months", "month", "mo", "m"];
+                let digits = months.iter().find_map(|unit| text.strip_suffix(unit));
+                match count(digits.unwrap_or(text).trim_end()) {
+                    Some(n) => wrong.help(say::WriteNumber { n }),
+                    None => wrong,
+                }
+            }),
         }
         None
     }

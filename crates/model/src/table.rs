@@ -114,9 +114,33 @@ impl Section {
             Some(table) => say::KeyOfTable { key: name, table }.said(),
             None => say::KeysAre { keys: self.spelled() }.said(),
         };
-        did_you_mean(name, self.names(), otherwise)
+        let mut others = OTHER_NAMES.iter().filter(|(other, _)| *other == name);
+        let meant = others.find(|(_, key)| self.names().any(|one| one == *key));
+        did_you_mean(meant.map_or(name, |(_, key)| key), self.names(), otherwise)
     }
 }
+
+/// What other tools call a key, and the key.
+const OTHER_NAMES: &[(&str, &str)] = &[
+    ("availability_zone", "zone"),
+    ("az", "zone"),
+    ("count", "nodes"),
+    ("count", "replicas"),
+    ("flavor", "instance"),
+    ("free_ips", "available_ips"),
+    ("group", "node_group"),
+    ("instance_type", "instance"),
+    ("max", "max_nodes"),
+    ("max_count", "max_nodes"),
+    ("max_size", "max_nodes"),
+    ("months", "horizon"),
+    ("pods_per_node", "max_pods"),
+    ("quota", "eni_quota"),
+    ("size", "nodes"),
+    ("spec", "instance"),
+    ("type", "instance"),
+    ("vpc", "vpc_cidrs"),
+];
 
 /// The table at the top of a plan file that has a key of this name, as it is written.
 fn elsewhere(name: &str) -> Option<String> {

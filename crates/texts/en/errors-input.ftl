@@ -141,6 +141,7 @@ no-mapping = { $found } where a { $noun } mapping belongs
     .help = write a list of mappings, such as - { $key }: ...
 wrong-value = { $key } is { $found }, not { $wanted }
     .help = write { $wanted }
+write-number = write { PLAIN($n) }, without quotes or a unit
 value-is = { $key } is { $what }
 long-text = { $key } of { PLAIN($bytes) } bytes
     .help = write at most { PLAIN($most) }

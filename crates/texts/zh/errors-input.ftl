@@ -156,6 +156,7 @@ no-mapping = 此处应为{ $noun }的映射，而不是{ $found }
     .help = 请写映射的列表，如 - { $key }: ...
 wrong-value = { $key } 是{ $found }，应为{ $wanted }
     .help = 请写{ $wanted }
+write-number = 写成 { PLAIN($n) }，不加引号和单位
 value-is = { $key } 是 { $what }
 long-text = { $key } 长达 { PLAIN($bytes) } 字节
     .help = 最多 { PLAIN($most) } 字节

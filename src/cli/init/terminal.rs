@@ -205,6 +205,10 @@ impl<'q> Prompt<'q> {
             return;
         };
         self.moved = true;
+        // Letters that found choices stay; an answer of its own makes way for the choice.
+        if !self.question.finds {
+            self.input.reset();
+        }
         self.selected = match self.selected.checked_add_signed(by) {
             Some(at) if at <= last => at,
             Some(_) if by == 1 => 0,

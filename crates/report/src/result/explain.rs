@@ -37,7 +37,7 @@ impl TopicRow {
         let page = topic.page(lang);
         let symptom = match topic {
             Topic::Symptom(symptom) => Some(*symptom),
-            Topic::Finding(_) | Topic::Column(_) | Topic::Key(_) => None,
+            Topic::Finding(_) | Topic::Column(_) | Topic::Key(_) | Topic::Word(..) => None,
         };
         let part = |name| symptom.and_then(|symptom| symptom.part(name, lang));
         Self {

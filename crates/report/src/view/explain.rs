@@ -18,6 +18,8 @@ pub enum Topic {
     Column(Column),
     /// A key of a plan file.
     Key(PlanKey),
+    /// A word that a column says, such as a limit, with the name of its type.
+    Word(Column, (&'static str, &'static str)),
 }
 
 /// A key of a plan file with its tables, such as `cluster.target`.
@@ -61,6 +63,7 @@ impl Topic {
             Self::Finding(kind) => kind.code,
             Self::Column(column) => &column.key,
             Self::Key(key) => &key.path,
+            Self::Word(_, (_, word)) => word,
         }
     }
 
@@ -71,6 +74,7 @@ impl Topic {
             Self::Finding(kind) => kind.name.to_owned(),
             Self::Column(column) => column.header_line(lang),
             Self::Key(key) => key.key.name.to_owned(),
+            Self::Word(_, (of, word)) => texts::word(of, word, lang).into_owned(),
         }
     }
 
@@ -79,7 +83,7 @@ impl Topic {
         match self {
             Self::Symptom(symptom) => symptom.page(lang),
             Self::Finding(kind) => kind.page(lang),
-            Self::Column(column) => column.page(lang),
+            Self::Column(column) | Self::Word(column, _) => column.page(lang),
             Self::Key(key) => Page {
                 meaning: key.key.meaning(lang),
                 source: Some(say::PlanFileReference.text(lang)),
