@@ -62,7 +62,7 @@ nodes = Nodes
 lower_bound_nodes =
     At
     least
-    .meaning = Nodes that the volumes would take if they could be poured: no arrangement needs fewer.
+    .meaning = Nodes that the volumes would take if they could be poured: no arrangement needs fewer. None where no node can run one of its pods.
     .formula = the largest of ceil(volumes / limit) of each limit, ceil(volumes / disks_left) and ceil(pods / max_pods)
     .source = { -here }
     .other = Pods come in lumps, so more nodes may be needed: 100 pods of 3 volumes at a limit of 16 take 20 nodes, not 19.

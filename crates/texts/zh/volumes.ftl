@@ -57,7 +57,7 @@ nodes = 节点
 lower_bound_nodes =
     理论
     下限
-    .meaning = 假设存储卷可任意拆分时所需的节点数：任何安排都不会更少。
+    .meaning = 假设存储卷可任意拆分时所需的节点数：任何安排都不会更少。没有节点能运行其 Pod 时为空。
     .formula = 各上限的 ceil(volumes / limit)、ceil(volumes / disks_left)、ceil(pods / max_pods) 中的最大值
     .source = { -here }
     .other = Pod 不可拆分，因此可能需要更多节点：上限 16 时，100 个各 3 卷的 Pod 需要 20 个节点，而非 19 个。

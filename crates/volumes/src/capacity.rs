@@ -187,7 +187,11 @@ fn alone(
         None => Some(1),
     };
     let pods = workload.pods;
-    let lower = pods.map(|pods| room.poured_nodes(&alone, &[pods.get()]));
+    let nodes = pods.and_then(nodes);
+    // What no node can run has no least number of nodes.
+    let lower = pods
+        .filter(|_| nodes.is_some())
+        .map(|pods| room.poured_nodes(&alone, &[pods.get()]));
     Ok(WorkloadCapacity {
         workload: workload.name.clone(),
         limit_key: workload.key.clone(),
@@ -201,7 +205,7 @@ fn alone(
         volumes: pods
             .map(|pods| workload.per_pod.times(pods.get()))
             .transpose()?,
-        nodes: pods.and_then(nodes).map(NodeCount::new),
+        nodes: nodes.map(NodeCount::new),
         lower_bound_nodes: lower.map(NodeCount::new),
     })
 }
