@@ -912,7 +912,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__diff)
-            opts="-f -o -q -v -h --only-new --comment --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --only-new --comment --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --base-url --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -943,6 +943,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --catalog)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --base-url)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

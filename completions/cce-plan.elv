@@ -458,6 +458,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --memory-bands 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]'
             cand --eni-attachable 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]'
             cand --catalog 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable'
+            cand --base-url 'Address of the page that `web` wrote, for links that open the plan in it'
             cand -f 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges'
             cand --format 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges'
             cand -o 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable'

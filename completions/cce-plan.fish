@@ -928,6 +928,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-attachabl
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l base-url -d 'Address of the page that `web` wrote, for links that open the plan in it' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''

@@ -233,7 +233,7 @@ fn check(before: &ClusterOutcome, after: &ClusterOutcome, seen: &mut Seen) -> Re
             }
         }
     }
-    let comment = view::comment::of_diff(&outcome, "m", Lang::En);
+    let comment = view::comment::of_diff(&outcome, "m", None, Lang::En);
     let mut bytes = Vec::new();
     report::render_comment(&comment, &Style::default(), &mut bytes).unwrap();
     let comment = String::from_utf8(bytes).unwrap();

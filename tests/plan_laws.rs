@@ -1,21 +1,33 @@
 //! What holds for any plan, and for the same plan with one thing changed that must not matter or can only help.
 
+use std::collections::BTreeMap;
+
 use engine::findings::{left_by, plan};
 use engine::mend::{Edit, MendRequest, judged_by, machines, mend};
-use engine::plan::cluster::{ClusterOutcome, Part, Scope, Trial};
+use engine::plan::cluster::{ClusterOutcome, Missed, Part, Scope, Trial};
 use input::problem::Source;
-use input::records::Format;
+use input::records;
 use model::catalog::Catalog;
 use model::finding::Severity;
 use model::pool::Strategy;
 use model::{Cluster, ProfileOptions, Settings, parse_plan};
-use net::quantity::{NodeCount, PodCount};
+use net::lang::Lang;
+use net::quantity::{NodeCount, PodCount, grouped};
+use report::view::plan::Doing;
+use report::{Format, Style, render, view};
 
 use draw::{Draw, Mix};
 
 fn cluster(text: &str) -> Option<Cluster> {
     let (source, none) = (Source::new("plan.toml", text), Settings::default());
-    parse_plan(&source, Format::Toml, Catalog::bundled(), none, none).ok()
+    parse_plan(
+        &source,
+        records::Format::Toml,
+        Catalog::bundled(),
+        none,
+        none,
+    )
+    .ok()
 }
 
 /// A number from the environment, for more plans than CI has time for.
@@ -162,6 +174,63 @@ fn more_free_ips_in_any_subnet_make_nothing_worse() {
                     assert!(fits || !fitted, "{text}{more} more IPs in subnet {at}");
                 }
             }
+        }
+        true
+    });
+    assert!(checked > 20, "{checked}");
+}
+
+/// What sizes a request is read in four places. A later request is for what is short after the first.
+#[test]
+fn the_shortage_that_sizes_a_request_is_one_number_in_picture_letter_matrix_and_json() {
+    let lang = Lang::En;
+    let checked = of_plans(200, |text, planned| {
+        let outcome = plan(planned).unwrap();
+        let first = outcome.requests.iter().filter_map(|all| all.all.first());
+        let lines = first.flat_map(|request| &request.lines);
+        let lines = lines.filter(|line| line.edit.subnet().is_some());
+        let misses = lines.filter_map(|line| line.without.as_ref());
+        let in_scenarios = misses.filter_map(|miss| match miss.what {
+            Missed::Scenario(_) => Some((outcome.cluster.zone_name(miss.zone?)?, miss.nodes)),
+            _ => None,
+        });
+        let of_zones: BTreeMap<&str, NodeCount> = in_scenarios.collect();
+        if of_zones.is_empty() {
+            return false;
+        }
+        let course = outcome.course().unwrap();
+        let picture = view::plan::outlook(&outcome, course.as_ref(), lang);
+        let matrix = view::plan::scenarios(&outcome, lang);
+        let mut document = view::plan::document(&outcome, None, lang);
+        let doing = Doing::about(&outcome, Vec::new()).unwrap();
+        doing.tell(&mut document, lang);
+        let letters = document.letters.join("\n");
+        let mut json = Vec::new();
+        render(&document, Format::Json, &Style::default(), &mut json).unwrap();
+        let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
+        let rows = json["result"]["scenarios"].as_array().unwrap();
+        for (zone, nodes) in of_zones {
+            let nodes = nodes.get();
+            let strip = picture.strips.iter().find(|one| one.label == zone);
+            let decides = strip.and_then(|one| one.decides.as_ref());
+            assert!(
+                decides.is_some_and(|one| one.need.short >= nodes),
+                "{text}{zone} {nodes}: {strip:?}"
+            );
+            let column = matrix.header.iter().position(|name| name == zone);
+            let column = column.unwrap_or_else(|| panic!("{text}{zone}: {:?}", matrix.header));
+            let mut cells = matrix.rows.iter().map(|row| &row.cells[column - 1]);
+            assert!(
+                cells.any(|cell| cell.short == nodes),
+                "{text}{zone}: {nodes}"
+            );
+            let in_letter = format!("{zone} is {} node", grouped(nodes));
+            assert!(letters.contains(&in_letter), "{text}{in_letter}\n{letters}");
+            let mut rows = rows.iter();
+            assert!(
+                rows.any(|row| row["zone"] == zone && row["short_nodes"] == nodes),
+                "{text}{zone}: {nodes}"
+            );
         }
         true
     });

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 
 use super::Exit;
+use super::base_url::BaseUrlArgs;
 use super::context::{Context, name_of};
 use super::error::kept;
 use super::file::cannot_write;
@@ -33,6 +34,8 @@ pub(super) struct Args {
     #[command(flatten)]
     plan: PlanFileArgs,
     #[command(flatten)]
+    base_url: BaseUrlArgs,
+    #[command(flatten)]
     output: OutputArgs,
 }
 
@@ -44,14 +47,14 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
     let mut read = |path| kept(args.saved(path, context), &mut problems);
     let (old, new) = (read(&args.old), read(&args.new));
-    let (Some(old), Some(new)) = (old, new) else {
+    let (Some((old, _)), Some((new, link))) = (old, new) else {
         return Err(problems.into());
     };
     check_alike(&old, &new)?;
     let outcome = diff(&old, &new, args.only_new);
     if args.comment {
         let names = [&args.old, &args.new].map(|path| name_of(path));
-        let comment = view::comment::of_diff(&outcome, &names.join(" "), context.lang);
+        let comment = view::comment::of_diff(&outcome, &names.join(" "), link, context.lang);
         return args
             .output
             .write_comment(context, &comment, &outcome.findings);
@@ -71,9 +74,15 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 }
 
 impl Args {
-    fn saved(&self, path: &Path, context: &Context) -> anyhow::Result<Saved> {
+    /// The outcome of a file; and the link that opens it, where it is a plan and a comment shows that.
+    fn saved(&self, path: &Path, context: &Context) -> anyhow::Result<(Saved, Option<String>)> {
         let (name, text) = (name_of(path), Context::read(path, context.lang)?);
-        saved(&name, &text, &self.plan, context)
+        let link = if self.comment && !is_saved(&text) {
+            self.base_url.link(path, &text, &self.plan, context)?
+        } else {
+            None
+        };
+        Ok((saved(&name, &text, &self.plan, context)?, link))
     }
 }
 

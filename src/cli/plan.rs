@@ -105,8 +105,8 @@ impl<'p> Seen<'p> {
         let Planned { outcome, reached, course } = self.planned;
         let mut document = view::plan::document(outcome, reached.as_deref(), lang);
         self.doing.tell(&mut document, lang);
-        let outlook = || view::plan::outlook(outcome, course.as_ref(), lang);
-        document.outlook = self.draws.then(outlook);
+        let picture = || self.doing.picture(course.as_ref(), lang);
+        document.outlook = self.draws.then(picture);
         document
     }
 }

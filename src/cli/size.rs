@@ -90,7 +90,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     findings.extend(carved.iter().flat_map(|carved| carved.findings.clone()));
     let subnets = outcome.needs(args.layout).len() as u64;
     let default = outcome.request.cloud().subnet_quota();
-    findings.extend(many_pod_subnets(SubnetCount::new(subnets), None, default));
+    findings.extend(many_pod_subnets(
+        SubnetCount::new(subnets),
+        None,
+        default,
+        None,
+    ));
     finding::sort(&mut findings);
     let is_wrong = findings.iter().any(|one| one.severity() == Severity::Error);
     let write = Next::again(context).and(&["--emit", "plan"]);

@@ -24,6 +24,9 @@ const MOST_BYTES: usize = 32 << 10;
 /// Characters of the marker.
 const MOST_MARKER: usize = 1000;
 
+/// Cells of a line of the picture in text, which scrolls.
+const LONGEST_LINE: usize = 1000;
+
 /// Problems of a plan.
 const MOST_PROBLEMS: usize = 3;
 
@@ -218,7 +221,9 @@ fn write_body(comment: &Comment, style: &Style, out: &mut dyn Write) -> io::Resu
     if let Some(outlook) = &comment.outlook {
         folded(&outlook.subtitle, out, |out| {
             writeln!(out, "```text")?;
-            let lines = outlook_lines(outlook, style)?;
+            // One line for each strip.
+            let style = Style { width: LONGEST_LINE, ..style.clone() };
+            let lines = outlook_lines(outlook, &style)?;
             let (strips, axis) = lines.split_at(outlook.strips.len().min(lines.len()));
             for line in strips.iter().take(MOST_STRIPS).chain(axis) {
                 writeln!(out, "{line}")?;

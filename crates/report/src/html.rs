@@ -303,7 +303,7 @@ impl<'w> Page<'w> {
         Ok(())
     }
 
-    /// Writes what can be drawn; below a matrix, which holds words, the same as a table.
+    /// Writes what can be drawn; a matrix, which holds words, as a table.
     fn pictures(&mut self, document: &Document<'_>) -> io::Result<()> {
         // It is next to what to do, where a page begins with that.
         if let Some(outlook) = document
@@ -317,16 +317,13 @@ impl<'w> Page<'w> {
         for picture in others.filter(|one| !matches!(one, Picture::Outlook(_))) {
             self.section(picture.title())?;
             self.begin_box(picture.title())?;
-            let id = format!("p{}", self.ids);
-            svg::inline(picture, &id, self.style, self.out)?;
-            self.out.write_all(b"</div>\n")?;
             if let Picture::Matrix(matrix) = picture {
-                let title = say::TitleAsTable.text(self.lang);
-                writeln!(self.out, "<details><summary>{title}</summary>")?;
-                self.matrix(matrix, &title)?;
-                self.out.write_all(b"</details>\n")?;
+                self.matrix(matrix)?;
+            } else {
+                let id = format!("p{}", self.ids);
+                svg::inline(picture, &id, self.style, self.out)?;
             }
-            self.out.write_all(b"</section>\n")?;
+            self.out.write_all(b"</div>\n</section>\n")?;
         }
         Ok(())
     }

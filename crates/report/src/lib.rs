@@ -51,8 +51,8 @@ pub use mended::{Mended, machines_for};
 pub use of_file::{OfFile, render_files};
 pub use openmetrics::write_metrics;
 pub use picture::{
-    Block, Chart, ChartRow, Counted, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Needed,
-    Outlook, Part, Picture, Point, Split, SplitRow, Strip,
+    Block, Chart, ChartRow, Counted, Decisive, Fit, Map, MapBar, Mark, Matrix, MatrixCell,
+    MatrixRow, Needed, Outlook, Part, Picture, Point, Split, SplitRow, Strip,
 };
 pub use rows::{AnyRows, Cell, Column, Kind, Rows};
 pub use saved::{Saved, read as read_saved};

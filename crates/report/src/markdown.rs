@@ -7,7 +7,7 @@ use std::io;
 use super::note::{self, labelled};
 use super::picture::total;
 use super::terminal::{bar_entries, drawn_bar, map_lines, more_rows, outlook_lines};
-use super::{Chart, Document, Layout, Outlook, Report, Split, Style, Table, Todo};
+use super::{Chart, Decision, Document, Layout, Outlook, Report, Split, Style, Table, Todo};
 use net::quantity::grouped;
 use net::{deceives, visible_lines};
 use texts::{Message, output as say};
@@ -21,6 +21,9 @@ pub(super) fn render(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     writeln!(out, "# {}", escape(&document.title))?;
+    if let Some(decision) = &document.decision {
+        decides(decision, out)?;
+    }
     content(document, "##", style, out)
 }
 
@@ -31,13 +34,7 @@ pub(super) fn report(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     writeln!(out, "# {}", escape(&report.title))?;
-    let decision = &report.decision;
-    writeln!(
-        out,
-        "\n**{} {}**",
-        decision.verdict.sign(),
-        escape(&decision.text)
-    )?;
+    decides(&report.decision, out)?;
     for sentence in &report.lead {
         writeln!(out, "\n{}", escape(sentence))?;
     }
@@ -58,6 +55,11 @@ pub(super) fn report(
         }
     }
     Ok(())
+}
+
+fn decides(decision: &Decision, out: &mut dyn io::Write) -> io::Result<()> {
+    let Decision { verdict, text } = decision;
+    writeln!(out, "\n**{} {}**", verdict.sign(), escape(text))
 }
 
 /// All but the title, below headings of this level.

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use strum::IntoStaticStr;
 
-pub use outlook::{Counted, Needed, Outlook, Point, Strip};
+pub use outlook::{Counted, Decisive, Needed, Outlook, Point, Strip};
 
 use super::Role;
 use super::sparkline::sparkline;

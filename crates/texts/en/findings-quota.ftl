@@ -52,7 +52,7 @@ q303 = many-pod-subnets
         [true] a VPC has at most { $subnet_quota } subnets of all kinds by default
        *[false] the VPC has at most { $subnet_quota } subnets of all kinds
     }
-    .help = request a subnet quota (subnetQuota) of { $pod_subnets } or more for the VPC, or use fewer, larger subnets
+    .help = request a subnet quota (subnetQuota) of { $sufficient_subnet_quota } or more for the VPC, or use fewer, larger subnets
     .meaning = The plan has more subnets for pods than the VPC may have: subnet_quota, or 10 of all kinds unless its quota was raised. Severity: warning.
     .formula = subnets that serve pods > subnet_quota (10 unless given)
     .source = VPC documentation, limits: subnets of a VPC (https://cloud.baidu.com/doc/VPC/s/9jwvytur6-en); subnetQuota of the quota center

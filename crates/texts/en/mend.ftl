@@ -226,11 +226,12 @@ lead-others =
 todo-apply = Apply one, here the first:
 lead-apply = Apply one with `{ $command }`.
 
+with-headroom = at maximum with the headroom that the policy requires
 missed =
     { $what ->
         [headroom] { $zone ->
             [none] there is less headroom than the policy requires
-           *[other] { $zone } is { NODES($nodes) } short at maximum with the headroom that the policy requires
+           *[other] { $zone } is { NODES($nodes) } short { with-headroom }
         }
         [target] the target is missed{ $nodes ->
             [0] {""}

@@ -4,7 +4,6 @@ title-result = Result
 title-findings = Findings
 title-assumptions = Assumptions
 title-contents = Contents
-title-as-table = The same as a table
 
 header-curve = Curve
 header-axis = From { $begin } to { $end }
@@ -75,19 +74,31 @@ outlook-counted =
         [enis] { ENIS($value) }
        *[ips] { IPS($value) }
     }
-outlook-nodes =
-    { NODES($nodes) } { $nodes ->
-        [one] does
-       *[other] do
-    } not fit
-outlook-short = { $lack } short
+outlook-at-maximum = most at maximum
+outlook-maximum = at maximum: { $value } ({ $name })
+outlook-short =
+    { NODES($nodes) }{ $ips ->
+        [0] {""}
+       *[other] , { IPS($ips) }
+    } short
+outlook-short-enis = { ENIS($enis) } short
+outlook-decides = { $when }: { $lack }
 outlook-note =
-    { $lack ->
-        [none] { $value } of { $available } needed in { $label }
-       *[other] { $lack } from { $label }{ $lost ->
-            [none] {""}
-           *[other] {" "}without { $lost }
+    { $decided ->
+        [none] { $lack ->
+            [none] { $value } of { $available } needed in { $label }
+           *[other] { $lack } from { $label }{ $lost ->
+                [none] {""}
+               *[other] {" "}without { $lost }
+            }
         }
+       *[other] { $lack ->
+            [none] {""}
+           *[other] short from { $label }{ $lost ->
+                [none] {""}
+               *[other] {" "}without { $lost }
+            };{" "}
+        }{ $decided }
     }
 outlook-worst =
     { $label }: { $lack ->
@@ -131,6 +142,7 @@ outlook-more =
        *[other] { $zones } more zones
     }, later or never short
 
+matrix-numbers = numbers: nodes
 matrix-more-columns =
     and { $columns ->
         [one] 1 more column

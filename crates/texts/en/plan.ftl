@@ -645,7 +645,10 @@ lead-limits =
             [vpc-eni-quota] the VPC ENI quota
             [cluster-target] the target
            *[addresses] IPs
-        } ({ NODES($allows) })
+        } ({ NODES($allows) }{ $alike ->
+            [true] {" "}if all groups grow alike
+           *[false] {""}
+        })
 
 lead-scenario =
     { $scenario ->
@@ -709,8 +712,8 @@ decides-subnets = { $subnets ->
     [one] 1 subnet
    *[other] { $subnets } subnets
 }
-decides-eni-quota = an ENI quota of { PLAIN($eni_quota) }
-decides-subnet-quota = a subnet quota of { PLAIN($subnet_quota) }
+decides-eni-quota = an ENI quota of { $eni_quota }
+decides-subnet-quota = a subnet quota of { $subnet_quota }
 decides-vpc-range = a range for the VPC
 
 todo-due =
@@ -800,7 +803,11 @@ outlook-subtitle =
         [left-out] {" "}(zone losses not drawn: the plan is too large)
        *[shown] {""}
     }
-outlook-ask = + { $what } { $due }
+outlook-ask =
+    + { $what } { $due }{ $zones ->
+        [none] {""}
+       *[other] {" "}for nodes of { $zones }
+    }
 outlook-ask-quota = quota { $what } { $due }
 assume-fits = VPC-ENI mode, the { $model } model. A node fits if it reaches its pods in every order in which nodes join and pods start.
 assume-unattached = The quota counts only unattached ENIs: one per node, while all nodes attach at the same time.

@@ -725,7 +725,10 @@ what-remedy =
 todo-take =
     { $strategy ->
         [none] { $remedy }
-       *[other] take { $strategy }{ $remedy ->
+       *[other] { $planned ->
+            [true] keep { $strategy }, as planned
+           *[false] take { $strategy }
+        }{ $remedy ->
             [none] {""}
            *[other] : { $remedy }
         }

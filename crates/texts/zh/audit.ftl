@@ -551,7 +551,7 @@ why = 原因
 ## ActionRow
 
 action = 措施
-    .meaning = lower-watermarks：best-effort 节点各保留一个空闲 IP，释放其余；attach-subnets：把没有节点使用的子网用于其可用区的节点；recreate-nodes：排空并重建节点；move-nodes：在另一可用区重建；replace-machines：用主网卡位于另一子网的机器替换；new-subnets 与 raise-quota：需要申请的内容；scale-down：让 Pod 数多于最早转储的控制器恢复到当时的数量。
+    .meaning = lower-watermarks：BestEffort 节点各保留一个空闲 IP，释放其余；attach-subnets：把没有节点使用的子网用于其可用区的节点；recreate-nodes：排空并重建节点；move-nodes：在另一可用区重建；replace-machines：用主网卡位于另一子网的机器替换；new-subnets 与 raise-quota：需要申请的内容；scale-down：让 Pod 数多于最早转储的控制器恢复到当时的数量。
     .source = 按集群现状，逐一加上各措施规划并模拟。lower-watermarks：CCE 设计文档，IP 池的 pre-allocate 与 max-above-watermark；attach-subnets：驱动，eni-subnet-ids 与 IP 池的 subnet-ids（vpc-eni-node-spec-subnet.md）；recreate-nodes 与 move-nodes：驱动，弹性网卡不能更换子网与可用区，随节点删除而清理（vpc-eni.md）；replace-machines：驱动，主网卡的子网不可变更（primary-interface-with-secondary-ip.md）；new-subnets 与 raise-quota：驱动，子网不能扩容，VPC 的弹性网卡有配额（vpc-eni.md）；scale-down：本工具，Pod 减少则占用的 IP 减少
 
 after = 前提
@@ -860,7 +860,7 @@ title-events = Event 报告的情况
 title-waiting = Pod 在等什么
 title-waiting-owners = 谁的 Pod 在等待
 title-drift = 与规划的差异
-title-migration = 由 best-effort 迁移至 Burstable
+title-migration = 由 BestEffort 迁移至 Burstable
 title-migration-blocked = 无法迁移
 title-addresses = IP 由谁占用
 title-rates = 增长速度
@@ -1110,18 +1110,18 @@ lead-partial-dump =
         }
     }
 
-lead-no-migration = 没有 best-effort 节点，无需迁移。
+lead-no-migration = 没有 BestEffort 节点，无需迁移。
 lead-migration =
     { $moved ->
         [0] { $nodes ->
-            [1] 该 best-effort 节点无法迁移至 Burstable
-           *[other] { NODES($nodes) }（best-effort）均无法迁移至 Burstable
+            [1] 该 BestEffort 节点无法迁移至 Burstable
+           *[other] { NODES($nodes) }（BestEffort）均无法迁移至 Burstable
         }
        *[other] { $nodes ->
-            [1] 该 best-effort 节点可以迁移至 Burstable
+            [1] 该 BestEffort 节点可以迁移至 Burstable
            *[other] { $all ->
-                [true] 全部 { NODES($nodes) }（best-effort）可
-               *[false] { NODES($nodes) }（best-effort）中有 { $moved } 个可
+                [true] 全部 { NODES($nodes) }（BestEffort）可
+               *[false] { NODES($nodes) }（BestEffort）中有 { $moved } 个可
             }按此次序逐个迁移至 Burstable
         }
     }{ $step ->

@@ -10,12 +10,12 @@ note-without-network = 未列入，没有网段且没有节点使用的子网：
 note-overlapping = 未列入，与其他子网重叠且没有节点使用的子网：{ $names }
 note-default-max-pods = 没有节点对象给出 max-pods，按 kubelet 默认值规划：{ $names }
 note-no-watermarks =
-    best-effort 节点未给出水位：采用{ $names ->
+    BestEffort 节点未给出水位：采用{ $names ->
         [driver] 驱动
        *[design] 设计文档
     }的水位
 note-different-watermarks =
-    best-effort 节点的水位不一致，规划文件无法表达：采用{ $names ->
+    BestEffort 节点的水位不一致，规划文件无法表达：采用{ $names ->
         [driver] 驱动
        *[design] 设计文档
     }的水位

@@ -17,7 +17,7 @@ p501 = pods-wait-for-ever
                 }
             }
         }
-    .meaning = 模拟结束时，有 Pod 位于地址池无法扩容的节点上而没有 IP，停留在 ContainerCreating。best-effort 下没有任何机制阻止调度器继续向其调度。级别：错误。
+    .meaning = 模拟结束时，有 Pod 位于地址池无法扩容的节点上而没有 IP，停留在 ContainerCreating。BestEffort 下没有任何机制阻止调度器继续向其调度。级别：错误。
     .formula = 结束时位于地址池无法扩容的节点上且没有 IP 的 Pod 数 > 0
 
 p502 = nodes-stuck
@@ -103,7 +103,7 @@ p508 = enis-stay-short
 p509 = subnet-ran-dry
     .message = { $strategy } 下，子网 { $subnet } 在 { SPAN($at_ms) } 首次耗尽；结束时剩余 { IPS($available_ips) }
     .help = 请关注：此后需要新弹性网卡的节点必须使用该可用区的其他子网
-    .meaning = 子网没有剩余 IP。这本身符合预期；但在 best-effort 下，节点由此开始缺 IP。级别：提示。
+    .meaning = 子网没有剩余 IP。这本身符合预期；但在 BestEffort 下，节点由此开始缺 IP。级别：提示。
     .formula = 子网剩余 IP 首次为 0
 
 p510 = max-pods-not-reached

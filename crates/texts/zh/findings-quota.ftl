@@ -50,7 +50,7 @@ q303 = many-pod-subnets
         [true] 一个 VPC 默认至多 { $subnet_quota } 个子网（含各类子网）
        *[false] 该 VPC 至多 { $subnet_quota } 个子网（含各类子网）
     }
-    .help = 请将 VPC 子网配额（subnetQuota）申请提升到 { $pod_subnets } 以上，或改用更少、更大的子网
+    .help = 请将 VPC 子网配额（subnetQuota）申请提升到 { $sufficient_subnet_quota } 以上，或改用更少、更大的子网
     .meaning = 规划的容器子网数超过 VPC 子网配额：subnet_quota；未提升配额时各类子网合计至多 10 个。级别：警告。
     .formula = 服务于 Pod 的子网数 > subnet_quota（未给出时为 10）
     .source = VPC 文档，使用限制：每个 VPC 的子网数（https://cloud.baidu.com/doc/VPC/s/9jwvytur6-en）；配额中心 subnetQuota

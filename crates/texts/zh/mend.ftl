@@ -212,11 +212,12 @@ lead-others = 另有 { $changes } 种代价更高的变更（--max）。
 todo-apply = 应用其中一种，以第 1 种为例：
 lead-apply = 应用其中一种：`{ $command }`
 
+with-headroom = 规模上限加上 [policy] 要求的余量时
 missed =
     { $what ->
         [headroom] { $zone ->
             [none] 余量低于 [policy] 的要求
-           *[other] 规模上限加上 [policy] 要求的余量时，{ $zone } 有 { NODES($nodes) }放不下
+           *[other] { with-headroom }，{ $zone } 有 { NODES($nodes) }放不下
         }
         [target] 未达到目标{ $nodes ->
             [0] {""}

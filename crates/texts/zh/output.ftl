@@ -4,7 +4,6 @@ title-result = 结果
 title-findings = 发现
 title-assumptions = 假设
 title-contents = 目录
-title-as-table = 以表格显示
 
 header-curve = 曲线
 header-axis = { $begin } 至 { $end }
@@ -61,15 +60,31 @@ outlook-counted =
         [enis] { ENIS($value) }
        *[ips] { IPS($value) }
     }
-outlook-nodes = { NODES($nodes) }放不下
-outlook-short = 缺 { $lack }
+outlook-at-maximum = 规模上限下的最大需要
+outlook-maximum = 规模上限：{ $value }（{ $name }）
+outlook-short =
+    { NODES($nodes) }放不下{ $ips ->
+        [0] {""}
+       *[other] ，缺 { IPS($ips) }
+    }
+outlook-short-enis = 缺 { ENIS($enis) }
+outlook-decides = { $when }：{ $lack }
 outlook-note =
-    { $lack ->
-        [none] { $label } 需要 { $value }，共 { $available }
-       *[other] { $label } 起{ $lost ->
+    { $decided ->
+        [none] { $lack ->
+            [none] { $label } 需要 { $value }，共 { $available }
+           *[other] { $label } 起{ $lost ->
+                [none] {""}
+               *[other] { $lost } 故障时
+            }{ $lack }
+        }
+       *[other] { $lack ->
             [none] {""}
-           *[other] { $lost } 故障时
-        }{ $lack }
+           *[other] { $label } 起{ $lost ->
+                [none] {""}
+               *[other] { $lost } 故障时
+            }不足；
+        }{ $decided }
     }
 outlook-worst =
     { $label }：{ $lack ->
@@ -108,6 +123,7 @@ outlook-at-without =
     }
 outlook-more = 还有 { $zones } 个可用区，更晚或从不短缺
 
+matrix-numbers = 数字：节点数
 matrix-more-columns =
     另有 { $columns } 列{ $failing ->
         [0] 全部放得下

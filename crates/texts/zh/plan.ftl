@@ -594,7 +594,10 @@ lead-limits =
             [vpc-eni-quota] VPC 弹性网卡配额
             [cluster-target] 目标规模
            *[addresses] IP 地址
-        }（{ NODES($allows) }）
+        }（{ $alike ->
+            [true] 各节点组同比增长时{" "}
+           *[false] {""}
+        }{ NODES($allows) }）
 
 lead-scenario =
     { $scenario ->
@@ -651,8 +654,8 @@ decides-ask = { $decides }请{ $by ->
    *[other] 在 { $by } 前
 }申请{ $what }。
 decides-subnets = { $subnets } 个子网
-decides-eni-quota = 弹性网卡配额 { PLAIN($eni_quota) }
-decides-subnet-quota = 子网配额 { PLAIN($subnet_quota) }
+decides-eni-quota = 弹性网卡配额 { $eni_quota }
+decides-subnet-quota = 子网配额 { $subnet_quota }
 decides-vpc-range = VPC 附加网段
 
 todo-due =
@@ -742,7 +745,11 @@ outlook-subtitle =
         [left-out] （规划过大，未画出可用区故障时的需要）
        *[shown] {""}
     }
-outlook-ask = { $due } + { $what }
+outlook-ask =
+    { $due } + { $what }{ $zones ->
+        [none] {""}
+       *[other] （供 { $zones } 的节点）
+    }
 outlook-ask-quota = { $due }配额 { $what }
 assume-fits = VPC-ENI 模式，{ $model ->
         [design] 设计文档

@@ -683,7 +683,10 @@ what-remedy =
 todo-take =
     { $strategy ->
         [none] { $remedy }
-       *[other] 采用 { $strategy }{ $remedy ->
+       *[other] { $planned ->
+            [true] 按规划沿用
+           *[false] 采用
+        } { $strategy }{ $remedy ->
             [none] {""}
            *[other] ：{ $remedy }
         }

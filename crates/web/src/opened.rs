@@ -125,7 +125,7 @@ impl Opened {
         let doing = Doing::about(outcome, mend)?;
         let mut document = view::document(outcome, None, lang);
         doing.tell(&mut document, lang);
-        document.outlook = draws.then(|| view::outlook(outcome, course.as_ref(), lang));
+        document.outlook = draws.then(|| doing.picture(course.as_ref(), lang));
         Ok(document)
     }
 

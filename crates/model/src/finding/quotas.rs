@@ -142,6 +142,8 @@ pub struct ManyPodSubnets {
     pub pod_subnets: SubnetCount,
     /// Subnets that the VPC may have.
     pub subnet_quota: SubnetCount,
+    /// A sufficient quota: that of the plan's request, where there is one.
+    pub sufficient_subnet_quota: SubnetCount,
     /// Whether that is the default quota, because none was raised.
     #[serde(serialize_with = "text_only")]
     pub is_default: bool,

@@ -1,6 +1,7 @@
 //! Findings about a plan that exceeds the limits of a cluster or a VPC.
 
 use super::Rules;
+use crate::plan::cluster::{Edit, Requests};
 use crate::plan::scale;
 use model::Growth;
 use net::quantity::{NodeCount, PodCount};
@@ -32,10 +33,17 @@ impl Rules<'_> {
             PodCount::new(pods).max(target.pods.unwrap_or_default()),
             self.only_setup(),
         );
+        let requests = self.outcome.requests.iter();
+        let mut edits = requests.flat_map(Requests::edits);
+        let requested = edits.find_map(|edit| match edit {
+            Edit::SubnetQuota(quota) => Some(quota),
+            _ => None,
+        });
         let many = scale::many_subnets(
             &cluster.subnets,
             cluster.subnet_quota,
             cluster.cloud.subnet_quota(),
+            requested,
         );
         for finding in finding.into_iter().chain(many) {
             self.add(finding, None);

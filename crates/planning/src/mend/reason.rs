@@ -5,14 +5,16 @@ use crate::plan::cluster::{Miss, Missed, Scope, Shortages, Trial};
 use net::quantity::{CountOverflow, IpCount};
 
 impl Request {
-    /// A request for these, without which a scope does not fit from month `by` on.
+    /// A request for these, without which a scope does not fit from month `by` on. What is short in a zone is
+    /// what it is in the plan that people see.
     pub(super) fn of(
         now: &Trial,
+        seen: &Trial,
         scope: &Scope,
         by: u32,
         edits: &[Edit],
     ) -> Result<Self, CountOverflow> {
-        let short = now.shortages(scope)?;
+        let short = seen.shortages(scope)?;
         let first = now.miss(scope)?;
         let subnets = edits.iter().filter_map(Edit::subnet);
         let ips = subnets.map(|asked| 1_u64 << (32 - u32::from(asked.prefix)));
@@ -58,7 +60,8 @@ fn without(edit: &Edit, short: &Shortages) -> Option<Miss> {
 
 fn of_zone(zone: usize, short: &Shortages) -> Option<Miss> {
     let worst = short.zones.get(&zone)?;
-    Some(Miss { zone: Some(zone), nodes: worst.nodes, ..Miss::of_vpc(worst.what) })
+    let (nodes, needed) = (worst.nodes, worst.needed);
+    Some(Miss { zone: Some(zone), nodes, needed, ..Miss::of_vpc(worst.what) })
 }
 
 /// What is missed with all that is asked for but this: a zone that is not short takes nodes of one that is, or of

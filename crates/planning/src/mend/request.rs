@@ -193,6 +193,8 @@ fn needed(
 
 /// A search for requests, one after the other.
 struct Asking<'a> {
+    /// The plan as people see it in its matrix.
+    plain: &'a Trial,
     base: Trial,
     prefer: Prefer,
     levers: &'a BTreeSet<Lever>,
@@ -204,14 +206,15 @@ struct Asking<'a> {
 impl<'a> Asking<'a> {
     /// What comes first, next to subnets for workloads; and those of them that are still needed then.
     fn first(
-        limited: &Trial,
+        limited: &'a Trial,
         own: Vec<Edit>,
         scope: &Scope,
         prefer: Prefer,
         levers: &'a BTreeSet<Lever>,
     ) -> Result<Option<(Self, Vec<Edit>)>, CountOverflow> {
         let base = limited.edited(&own);
-        let mut asking = Asking { base, prefer, levers, there: Vec::new(), all: Vec::new() };
+        let (there, all) = (Vec::new(), Vec::new());
+        let mut asking = Asking { plain: limited, base, prefer, levers, there, all };
         if !asking.until(scope)? {
             return Ok(None);
         }
@@ -263,7 +266,7 @@ impl<'a> Asking<'a> {
         if own.is_empty() {
             return Ok(());
         }
-        let mut first = Request::of(trial, scope, 0, own)?;
+        let mut first = Request::of(trial, trial, scope, 0, own)?;
         if !self.all.is_empty() {
             let other = self.all.remove(0);
             first.through = other.through;
@@ -313,7 +316,8 @@ impl<'a> Asking<'a> {
             return Ok(false);
         };
         let by = first_short(now, scope)?;
-        let request = Request::of(now, scope, by, &edits)?;
+        let seen = if self.all.is_empty() { self.plain } else { now };
+        let request = Request::of(now, seen, scope, by, &edits)?;
         self.there.extend(edits);
         if !request.lines.is_empty() {
             self.all.push(request);
@@ -361,7 +365,7 @@ fn planned(trial: &Trial, scope: &Scope) -> Result<Option<Request>, CountOverflo
         .chain(quota)
         .collect();
     let by = first_short(&now, scope)?;
-    let mut request = Request::of(&now, scope, by, &edits)?;
+    let mut request = Request::of(&now, &now, scope, by, &edits)?;
     let ips = request.ips;
     request.free_ips = request.free_ips.map(|free| free.plus(ips)).transpose()?;
     Ok(Some(request))

@@ -359,6 +359,7 @@ fn cluster_findings(
         &setups.subnets,
         None,
         setups.subnet_quota(),
+        None,
     ));
     if choices
         .iter()

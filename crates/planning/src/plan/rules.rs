@@ -65,6 +65,7 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome, zones: &[ZoneSupply]) -> V
         &outcome.request.subnets,
         None,
         outcome.request.subnet_quota(),
+        None,
     ));
     findings.extend(of_files(&outcome.request));
     findings

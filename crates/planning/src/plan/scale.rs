@@ -56,13 +56,15 @@ pub(crate) fn case_beyond_class(request: &SubnetsRequest, case: &Case) -> Option
 }
 
 /// That more subnets serve pods than a VPC may have: by default, where no quota is given and the cloud's is known.
+/// `requested` is what the plan asks for instead.
 pub(crate) fn many_subnets(
     subnets: &Subnets,
     quota: Option<SubnetCount>,
     default: Option<SubnetCount>,
+    requested: Option<SubnetCount>,
 ) -> Option<Finding> {
     let pod_subnets = SubnetCount::new(subnets.serving().count() as u64);
-    many_pod_subnets(pod_subnets, quota, default)
+    many_pod_subnets(pod_subnets, quota, default, requested)
 }
 
 /// The same for this many subnets for pods.
@@ -70,12 +72,14 @@ pub fn many_pod_subnets(
     pod_subnets: SubnetCount,
     quota: Option<SubnetCount>,
     default: Option<SubnetCount>,
+    requested: Option<SubnetCount>,
 ) -> Option<Finding> {
     let subnet_quota = quota.or(default)?;
     (pod_subnets > subnet_quota).then(|| {
         Finding::about("cluster").says(ManyPodSubnets {
             pod_subnets,
             subnet_quota,
+            sufficient_subnet_quota: requested.unwrap_or(pod_subnets),
             is_default: quota.is_none(),
         })
     })

@@ -1,6 +1,6 @@
 //! What is needed of what there is, over time; and what is said of it.
 
-use crate::Fit;
+use crate::{Decision, Fit};
 use net::lang::Lang;
 use net::quantity::grouped;
 use texts::{Message, output as say};
@@ -52,6 +52,22 @@ pub struct Strip {
     pub without: Vec<Option<(String, Needed)>>,
     /// What is asked for, such as `+ /23 by 2027-02`.
     pub asks: Vec<String>,
+    /// What no point is: over time the case at maximum that needs most, such as a rolling upgrade;
+    /// where nothing grows the policy's headroom.
+    pub at_maximum: Option<(String, Needed)>,
+    /// The shortage that what is asked for ends.
+    pub decides: Option<Decisive>,
+}
+
+/// A shortage by which a request is sized.
+#[derive(Debug)]
+pub struct Decisive {
+    /// When it is.
+    pub when: String,
+    /// The point; `None` for a case at maximum, whenever it is.
+    pub at: Option<usize>,
+    /// What is needed then.
+    pub need: Needed,
 }
 
 /// What a strip counts; each has a scale of its own.
@@ -74,7 +90,10 @@ impl Strip {
     pub(crate) fn most(&self) -> u64 {
         let needed = self.needed.iter().map(|one| one.value);
         let without = self.without.iter().flatten().map(|(_, one)| one.value);
-        let all = needed.chain(without).chain([self.most_proposed()]);
+        let others = self.at_maximum.iter().map(|(_, one)| one);
+        let others = others.chain(self.decides.iter().map(|one| &one.need));
+        let all = needed.chain(without).chain(others.map(|one| one.value));
+        let all = all.chain([self.most_proposed()]);
         all.fold(self.available, u64::max)
     }
 
@@ -112,23 +131,29 @@ impl Strip {
         self.counted(self.available, lang)
     }
 
-    /// What is short.
+    /// What is short: nodes, as everywhere, and addresses, where they do not suffice in sum.
     pub(crate) fn lack(&self, need: Needed, lang: Lang) -> String {
-        let missing = need.value.saturating_sub(self.available);
-        if missing == 0 {
-            // Enough in sum, but not in every order.
-            return say::OutlookNodes { nodes: need.short }.text(lang);
-        }
-        let lack = self.counted(missing, lang);
-        say::OutlookShort { lack }.text(lang)
+        let ips = need.value.saturating_sub(self.available);
+        self.short(need.short, ips, lang)
     }
 
-    /// What is short, next to a mark of what is counted.
+    /// The same in fewer words, next to a mark.
     pub(crate) fn mark(&self, need: Needed, lang: Lang) -> String {
-        match need.value.saturating_sub(self.available) {
-            0 => self.lack(need, lang),
-            missing => say::OutlookShort { lack: grouped(missing) }.text(lang),
+        self.short(need.short, 0, lang)
+    }
+
+    fn short(&self, short: u64, ips: u64, lang: Lang) -> String {
+        match self.counts {
+            Counted::Ips => say::OutlookShort { nodes: short, ips }.text(lang),
+            Counted::Enis => say::OutlookShortEnis { enis: short }.text(lang),
         }
+    }
+
+    /// The shortage that decides in a few words.
+    pub(crate) fn decided(&self, lang: Lang) -> Option<String> {
+        let Decisive { when, need, .. } = self.decides.as_ref()?;
+        let lack = self.lack(*need, lang);
+        Some(say::OutlookDecides { when: when.as_str(), lack }.text(lang))
     }
 
     /// What is short first: with all zones, or without one.
@@ -162,22 +187,35 @@ pub(crate) struct FirstShort<'s> {
 }
 
 impl Outlook {
-    /// The most important of a strip in a few words: what is short first, or what it needs in the end.
+    /// The same under the sentence that decides.
+    #[must_use]
+    pub fn decided(mut self, decision: &Decision) -> Self {
+        let verdict = std::mem::replace(&mut self.title, decision.to_string());
+        self.told.insert(0, verdict);
+        self
+    }
+
+    /// The most important of a strip in a few words: since when it is short and what decides, or
+    /// what it needs in the end.
     pub(crate) fn note(&self, strip: &Strip, lang: Lang) -> String {
         let last = self.points.len().saturating_sub(1);
         let first = strip.first_short();
         let at = first.as_ref().map_or(last, |first| first.at);
+        let decides = strip.decides.as_ref();
+        // What decides says its time itself.
+        let first = first.filter(|first| decides.is_none_or(|one| one.at != Some(first.at)));
         say::OutlookNote {
             available: strip.has(lang),
             label: self.points[at].label.as_str(),
             lack: first.as_ref().map(|first| strip.lack(first.need, lang)),
             lost: first.and_then(|first| first.lost),
             value: grouped(strip.needed[at].value),
+            decided: strip.decided(lang),
         }
         .text(lang)
     }
 
-    /// The cases of a strip where nothing grows: the points, and without another zone.
+    /// The cases of a strip where nothing grows: the points, without another zone, with headroom.
     pub(crate) fn cases(&self, strip: &Strip, lang: Lang) -> Vec<(String, Needed)> {
         let points = self.points.iter().map(|point| point.label.clone());
         let mut cases: Vec<_> = points.zip(strip.needed.iter().copied()).collect();
@@ -188,11 +226,15 @@ impl Outlook {
                 *need,
             )
         }));
+        cases.extend(strip.at_maximum.clone());
         cases
     }
 
     /// The worst case of a strip in a few words.
     pub(crate) fn worst(&self, strip: &Strip, lang: Lang) -> String {
+        if let Some(decided) = strip.decided(lang) {
+            return decided;
+        }
         let cases = self.cases(strip, lang);
         let first = cases.iter().find(|(_, need)| need.short > 0);
         let most = || cases.iter().rev().max_by_key(|(_, need)| need.value);
@@ -258,6 +300,7 @@ impl Outlook {
         ends.dedup();
         ends.retain(|&at| at > 0);
         shown.extend(ends.into_iter().map(|at| self.at(strip, at, lang)));
+        shown.extend(strip.decided(lang));
         texts::clauses(&shown, lang)
     }
 }

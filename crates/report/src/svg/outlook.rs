@@ -6,12 +6,13 @@ mod tests;
 
 use std::fmt::Write as _;
 
-use super::canvas::{Anchor, BASE, Canvas, LINE, Px, fitting, text_width};
+use super::canvas::{Anchor, BASE, Canvas, LINE, Px, fitting, text_width, wrapped};
 use super::scaled;
 use crate::note::labelled;
-use crate::{Outlook, Strip};
+use crate::{Decisive, Outlook, Strip};
 use heading::{heading, legend};
 use net::lang::Lang;
+use net::quantity::grouped;
 use texts::{Message, output as say};
 
 /// Around everything.
@@ -140,7 +141,16 @@ fn right(outlook: &Outlook, strip: &Strip, lang: Lang) -> Vec<(&'static str, Str
     let asks = strip.asks.iter().map(|ask| ("strong", ask.clone()));
     let mut lines: Vec<_> = asks.collect();
     if outlook.is_time {
+        let decided = strip.decided(lang).into_iter();
+        let decided = decided.flat_map(|text| wrapped(&text, SIDES.1));
+        lines.extend(decided.map(|text| ("", text)));
         lines.extend(strip.without_which(lang).map(|text| ("soft", text)));
+        let at_maximum = strip.at_maximum.iter();
+        lines.extend(at_maximum.map(|(name, need)| {
+            let value = grouped(need.value);
+            let text = say::OutlookMaximum { name: name.as_str(), value };
+            ("soft", text.text(lang))
+        }));
     } else {
         let cases = outlook.cases(strip, lang);
         let cases = (1..).zip(&cases).map(|(number, one)| {
@@ -229,6 +239,10 @@ impl Frame {
                 &self.steps(outlook, &values.collect::<Vec<_>>()),
             );
         }
+        if let Some((_, need)) = &strip.at_maximum {
+            let (left, y, right) = (Px(self.left), Px(self.y(need.value)), Px(right));
+            canvas.path("curve k2", &format!("M{left} {y}H{right}"));
+        }
         let values: Vec<u64> = strip.needed.iter().map(|one| one.value).collect();
         canvas.path("curve k0", &self.steps(outlook, &values));
         for (at, ends) in places.windows(2).enumerate().take(outlook.points.len()) {
@@ -259,20 +273,23 @@ impl Frame {
         canvas.path("asked", &format!("{data}H{right}V{bottom}H{left}Z"));
     }
 
-    /// Where something is short first, and how much.
+    /// Where something is short first, and how much is where that decides.
     fn crossing(&self, strip: &Strip, places: &[u64], lang: Lang, canvas: &mut Canvas) {
-        let Some(first) = strip.first_short() else {
-            return;
-        };
-        let need = first.need;
         if let Some(at) = strip.ends() {
             canvas.circle(places[at], self.y(strip.needed[at].value), 50, "dot");
         }
-        if first.lost.is_some() {
-            canvas.circle(places[first.at], self.y(need.value), 50, "ring");
+        let first = strip.first_short();
+        if let Some(first) = first.as_ref().filter(|first| first.lost.is_some()) {
+            canvas.circle(places[first.at], self.y(first.need.value), 50, "ring");
         }
+        let (at, need) = match (&strip.decides, first) {
+            (Some(Decisive { at: Some(at), need, .. }), _) => (*at, *need),
+            (Some(Decisive { at: None, need, .. }), _) => (0, *need),
+            (None, Some(first)) => (first.at, first.need),
+            (None, None) => return,
+        };
         let text = strip.mark(need, lang);
-        let (x, width) = (places[first.at], text_width(&text) * 12 / 11);
+        let (x, width) = (places[at], text_width(&text) * 12 / 11);
         // Before it the curves are lower; after it the text is above them.
         let (from, anchor) = if x >= self.left + width + 100 {
             (x - 100, Anchor::End)
@@ -284,7 +301,7 @@ impl Frame {
             Anchor::Start => reached.count().min(strip.needed.len()),
             _ => 0,
         };
-        let curves = (first.at..reached).map(|at| {
+        let curves = (at..reached).map(|at| {
             let without = strip.without[at].as_ref().map_or(0, |one| one.1.value);
             strip.needed[at].value.max(without)
         });

@@ -4,7 +4,7 @@ use std::io;
 
 use super::findings::Brief;
 use super::{Lines, Role, Span, findings, matrix, outlook, todo};
-use crate::{Document, Report, Todo};
+use crate::{Document, Report, Style, Todo};
 use texts::{Message, output as say};
 
 /// Lines that are written at most.
@@ -62,8 +62,23 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
     })
 }
 
-/// The first screen of a report: its answer, what to do, the picture, and what fits.
+/// The first screen of a report: its answer, what to do, the picture, and what fits. A chapter that alone is asked
+/// for is below its answer.
 pub(super) fn report(report: &Report<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+    if let [chapter] = report.chapters.as_slice() {
+        lines.wrapped(Role::Strong, &report.decision.to_string(), "")?;
+        lines.heading(&chapter.document.title)?;
+        if chapter.paste.is_empty() {
+            let style = Style { brief: false, ..lines.style.clone() };
+            return super::render(&chapter.document, &mut lines.styled(&style));
+        }
+        super::sentences(&chapter.document.lead, lines)?;
+        for text in &chapter.paste {
+            lines.blank()?;
+            text.lines().try_for_each(|line| lines.plain(line))?;
+        }
+        return Ok(());
+    }
     let matrices = report.chapters.iter();
     let matrices = || {
         matrices

@@ -14,6 +14,7 @@ const MOST_COLUMNS: usize = 8;
 /// The comment of a plan: what changed, where that is known, or what is short.
 pub fn of_report(of: &Reported<'_>, marker: &str, lang: Lang) -> Comment {
     let mut told = plan::answer(of.outcome, lang);
+    told.insert(0, of.decision.text.clone());
     let table = match of.changes {
         Some(changes) => {
             let news = diff::news(changes, lang);
@@ -43,8 +44,8 @@ pub fn of_report(of: &Reported<'_>, marker: &str, lang: Lang) -> Comment {
     }
 }
 
-/// The comment of what changed between two results.
-pub fn of_diff(outcome: &DiffOutcome, marker: &str, lang: Lang) -> Comment {
+/// The comment of what changed between two results; a link opens the plan after it.
+pub fn of_diff(outcome: &DiffOutcome, marker: &str, link: Option<String>, lang: Lang) -> Comment {
     let mut told = diff::lead(outcome, lang);
     let title = told.remove(0);
     Comment {
@@ -54,7 +55,7 @@ pub fn of_diff(outcome: &DiffOutcome, marker: &str, lang: Lang) -> Comment {
         has_known: false,
         title,
         told,
-        link: None,
+        link,
         todo: None,
         table: Some(diff::worst(outcome, lang)),
         outlook: None,

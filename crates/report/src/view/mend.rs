@@ -105,6 +105,14 @@ pub(crate) fn missed(cluster: &Cluster, miss: &Miss, lang: Lang) -> String {
     .text(lang)
 }
 
+/// When it is missed: a scenario, or the headroom.
+pub(crate) fn when_missed(cluster: &Cluster, what: Missed, lang: Lang) -> String {
+    match what {
+        Missed::Scenario(kind) => when(cluster, kind, lang),
+        _ => say::WithHeadroom.text(lang),
+    }
+}
+
 fn zone_name(cluster: &Cluster, zone: usize, lang: Lang) -> String {
     let name = cluster.zone_name(zone);
     name.map_or_else(|| say::TheSubnets.text(lang), str::to_owned)

@@ -132,7 +132,7 @@ pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report
         decision: of.decision.clone(),
         lead,
         todo: of.todo.clone(),
-        outlook: plan::outlook(of.outcome, of.course, lang),
+        outlook: plan::outlook(of.outcome, of.course, lang).decided(&of.decision),
         chapters: chapters.map(|section| chapter(of, section, lang)).collect(),
     }
 }

@@ -6,7 +6,7 @@ use engine::plan::cluster::{ClusterOutcome, Miss, Trial};
 use model::Cluster;
 use model::finding::When;
 use net::lang::Lang;
-use net::quantity::EniCount;
+use net::quantity::{EniCount, IpCount};
 use std::sync::Arc;
 use texts::{Message, plan as say};
 
@@ -109,12 +109,16 @@ impl<'a> Asking<'a> {
             .words(self.lang)
     }
 
+    /// The free addresses of the VPC that it takes some of; a new range has room of its own.
+    pub(crate) fn free_ips(self) -> Option<IpCount> {
+        let Request { ips, free_ips, .. } = *self.request;
+        let has_range = self.request.edits().any(|edit| edit.range().is_some());
+        free_ips.filter(|_| !ips.is_zero() && !has_range)
+    }
+
     /// What it is enough for, what it takes of the VPC, and what less is asked for if no zone may be lost.
     pub(crate) fn covers(self) -> String {
-        let Request { ips, free_ips, .. } = *self.request;
-        // A new range of the VPC has room of its own.
-        let has_range = self.request.edits().any(|edit| edit.range().is_some());
-        let free_ips = free_ips.filter(|_| !ips.is_zero() && !has_range);
+        let (ips, free_ips) = (self.request.ips, self.free_ips());
         let ask_by = self
             .ask_by()
             .map(|ask_by| say::TodoAskBy { ask_by }.text(self.lang));

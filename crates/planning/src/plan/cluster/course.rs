@@ -1,7 +1,7 @@
 //! What zones need and have, month by month: what a picture of growth shows.
 
 use super::growth::{GrowthOutcome, last_month};
-use super::{ClusterOutcome, Planning, QuotaCell, Scenario};
+use super::{ClusterOutcome, Planning, QuotaCell, Request, Scenario};
 use model::Growth;
 use net::quantity::{CountOverflow, IpCount, NodeCount};
 
@@ -51,8 +51,8 @@ pub struct ZoneNeed {
 }
 
 impl ClusterOutcome {
-    /// What zones need in each month of growth, until some months after nodes first do not fit; `None`
-    /// without growth.
+    /// What zones need in each month of growth, until some months after nodes first do not fit and
+    /// as long as requests are for; `None` without growth.
     ///
     /// # Errors
     ///
@@ -60,13 +60,16 @@ impl ClusterOutcome {
     pub fn course(&self) -> Result<Option<Course>, CountOverflow> {
         let growth = self.growth.as_ref();
         let planning = self.trial().planning();
-        growth.map(|growth| planning.course(growth)).transpose()
+        let requests = self.requests.iter().flat_map(|requests| &requests.all);
+        let asked: Vec<u32> = requests.flat_map(Request::months).collect();
+        let course = growth.map(|growth| planning.course(growth, &asked));
+        course.transpose()
     }
 }
 
 impl Planning<'_> {
-    fn course(&self, growth: &GrowthOutcome) -> Result<Course, CountOverflow> {
-        let months = self.months(growth);
+    fn course(&self, growth: &GrowthOutcome, asked: &[u32]) -> Result<Course, CountOverflow> {
+        let months = self.months(growth, asked);
         let zones = self.zones_with_nodes();
         let work = (zones.len() + 1).saturating_mul(months.len());
         let work = work.saturating_mul(self.cluster.groups.len());
@@ -110,15 +113,16 @@ impl Planning<'_> {
         })
     }
 
-    /// The months to look at: all of them; of many, some at equal distances and those around which
+    /// The months to look at, with those of requests: all of them; of many, some at equal distances and those around which
     /// something ends or milestones change it. Between two that are apart, only growth by the month
     /// goes on, so nothing needs more than in the later one.
-    fn months(&self, growth: &GrowthOutcome) -> Vec<u32> {
+    fn months(&self, growth: &GrowthOutcome, asked: &[u32]) -> Vec<u32> {
         let last = last_month(self);
         let end = growth.exhaustion.as_ref().map(|end| end.months);
-        let last = end.map_or(last, |end| last.min(end + AFTER_THE_END));
+        let at_least = asked.iter().copied().max().unwrap_or(0);
+        let last = end.map_or(last, |end| last.min((end + AFTER_THE_END).max(at_least)));
         let losses = growth.zone_losses.iter().map(|loss| loss.months);
-        let ends: Vec<u32> = losses.chain(end).collect();
+        let ends: Vec<u32> = losses.chain(end).chain(asked.iter().copied()).collect();
         let step = last.div_ceil(MOST_POINTS).max(1);
         let mut months: Vec<u32> = (0..=last).step_by(step as usize).collect();
         // What happens at once is not drawn as if it came earlier.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Asked, Edit, Miss, Scenario, Scope};
+use super::{Asked, Edit, Miss, Missed, Scenario, Scope};
 use model::Month;
 use net::quantity::IpCount;
 
@@ -94,5 +94,15 @@ impl Request {
     /// The new subnets.
     pub fn subnets(&self) -> impl Iterator<Item = &Asked> {
         self.lines.iter().filter_map(|line| line.edit.subnet())
+    }
+
+    /// The months of growth that it is about: the last, and those in which most is short.
+    pub(super) fn months(&self) -> impl Iterator<Item = u32> {
+        let misses = self.lines.iter().filter_map(|line| line.without.as_ref());
+        let short = misses.filter_map(|miss| match miss.what {
+            Missed::Scenario(kind) => kind.months(),
+            _ => None,
+        });
+        short.chain(self.through)
     }
 }

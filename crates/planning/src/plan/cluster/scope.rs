@@ -9,7 +9,7 @@ use super::totals;
 use super::workloads;
 use super::{Planning, ScenarioKind, Trial, ZoneCell};
 use model::{Cluster, EniQuota, Spread};
-use net::quantity::{CountOverflow, EniCount, NodeCount};
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// What may have to fit in addition to growth.
 #[derive(
@@ -156,6 +156,8 @@ pub struct Miss {
     pub zone: Option<usize>,
     /// Nodes that do not fit there.
     pub nodes: NodeCount,
+    /// Addresses that it needs there, with those that there are; 0 where that is not known.
+    pub needed: IpCount,
     /// How many other zones of the scenario are short.
     pub others: usize,
     /// ENIs beyond the quota.
@@ -169,6 +171,7 @@ impl Miss {
             what,
             zone: None,
             nodes: NodeCount::ZERO,
+            needed: IpCount::ZERO,
             others: 0,
             enis: EniCount::ZERO,
         }
@@ -278,7 +281,7 @@ impl Planning<'_> {
 
     /// The headroom, target or workload of a scope that is missed.
     pub(super) fn missed_room(&self, scope: &Scope) -> Result<Option<Miss>, CountOverflow> {
-        let miss = |what, zone, nodes| Miss { what, zone, nodes, others: 0, enis: EniCount::ZERO };
+        let miss = |what, zone, nodes| Miss { zone, nodes, ..Miss::of_vpc(what) };
         if scope.has(Part::Headroom)
             && let Some(wanted) = self.with_headroom()?
             && !self.fits(&wanted, &[])?
@@ -293,6 +296,7 @@ impl Planning<'_> {
             let enis = scenario.quota.short();
             return Ok(Some(Miss {
                 enis,
+                needed: first.map_or(IpCount::ZERO, |cell| cell.needed),
                 ..miss(Missed::Headroom, first.map(|cell| cell.zone), nodes)
             }));
         }

@@ -24,6 +24,8 @@ pub struct ZoneShortage {
     pub what: Missed,
     /// The most nodes that are not guaranteed.
     pub nodes: NodeCount,
+    /// Addresses that it needs in that scenario.
+    pub(crate) needed: IpCount,
     /// The most IPs that subnets for pods have too few.
     pub(crate) missing_ips: IpCount,
     /// Whether these subnets are too few.
@@ -109,6 +111,7 @@ impl ZoneShortage {
             zone: cell.zone,
             what,
             nodes: cell.short_nodes(),
+            needed: cell.needed,
             missing_ips: cell.missing_ips(),
             lacks_pod_ips: cell.lacks_pod_ips,
             node_ips: cell.short_node_ips,
@@ -117,7 +120,7 @@ impl ZoneShortage {
 
     fn join(&mut self, other: Self) {
         if other.nodes > self.nodes {
-            (self.what, self.nodes) = (other.what, other.nodes);
+            (self.what, self.nodes, self.needed) = (other.what, other.nodes, other.needed);
         }
         self.missing_ips = self.missing_ips.max(other.missing_ips);
         self.lacks_pod_ips |= other.lacks_pod_ips;

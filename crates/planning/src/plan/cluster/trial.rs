@@ -9,7 +9,7 @@ use super::scope::{Miss, Missed, Scope};
 use super::{Planning, ScenarioKind, ZoneSpace, shapes, space_of};
 use crate::plan::NodeShape;
 use model::Cluster;
-use net::quantity::{CountOverflow, EniCount, NodeCount};
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// The prefixes of new subnets of a zone, in order, whether each is only for nodes' own addresses, and the only group
 /// that it is for.
@@ -176,6 +176,7 @@ impl Trial {
                 what: Missed::Scenario(case.kind),
                 zone: short.map(|cell| cell.zone),
                 nodes: short.map_or(NodeCount::ZERO, super::ZoneCell::short_nodes),
+                needed: short.map_or(IpCount::ZERO, |cell| cell.needed),
                 others,
                 enis: if scenario.quota.binds {
                     enis

@@ -46,6 +46,8 @@ pub(super) fn legend(
     if outlook.is_time {
         entries.push(("curve k0", say::OutlookNeeded::PHRASE));
         entries.extend(without.then_some(("curve k1", say::OutlookWithoutAny::PHRASE)));
+        let at_maximum = strips().any(|one| one.at_maximum.is_some());
+        entries.extend(at_maximum.then_some(("curve k2", say::OutlookAtMaximum::PHRASE)));
     } else {
         entries.push(("need", say::OutlookNeeded::PHRASE));
     }

@@ -52,6 +52,8 @@ prop_compose! {
         without in proptest::collection::vec(proptest::option::of(0_u64..5_000_000), points),
         (from, more) in (0_u32..40, 0_u64..5_000_000),
         asks in proptest::collection::vec("\\+ /[12][0-9] by 2027-[01][0-9]", 0..4),
+        at_maximum in proptest::option::of(0_u64..5_000_000),
+        decides in proptest::option::of((proptest::option::of(0..points), 0_u64..5_000_000, 1_u64..9_999)),
     ) -> Strip {
         Strip {
             label,
@@ -64,6 +66,13 @@ prop_compose! {
                 .map(|one| one.map(|value| ("cn-bj-a".to_owned(), Needed { value, short: value % 2 })))
                 .collect(),
             asks,
+            at_maximum: at_maximum
+                .map(|value| ("without cn-bj-b".to_owned(), Needed { value, short: value % 2 })),
+            decides: decides.map(|(at, value, short)| Decisive {
+                when: "in 2027-10 if cn-bj-b is lost".to_owned(),
+                at,
+                need: Needed { value, short },
+            }),
         }
     }
 }
@@ -104,6 +113,8 @@ fn between_months_that_are_apart_the_higher_need_is_drawn() {
         needed: [10, 40, 90].map(need).to_vec(),
         without: vec![None; 3],
         asks: Vec::new(),
+        at_maximum: None,
+        decides: None,
     };
     let outlook = Outlook {
         name: "outlook",

@@ -1,9 +1,9 @@
 //! What to do about a plan, and the command that looks for changes.
 
-use super::{decision, next_step, todo};
+use super::{decision, next_step, outlook, todo};
 use crate::view::report::letters;
-use crate::{Decision, Document, Todo, Watch, WatchForm, emit_watch};
-use engine::plan::cluster::{ClusterOutcome, Scope};
+use crate::{Decision, Document, Outlook, Todo, Watch, WatchForm, emit_watch};
+use engine::plan::cluster::{ClusterOutcome, Course, Scope};
 use net::lang::Lang;
 use net::quantity::CountOverflow;
 
@@ -51,6 +51,11 @@ impl<'o> Doing<'o> {
     /// Whether it fits, and what to ask for, in a sentence.
     pub fn decision(&self, lang: Lang) -> Decision {
         decision::decision(self.outcome, self.fits, lang)
+    }
+
+    /// What zones need of what they have, under that sentence.
+    pub fn picture(&self, course: Option<&Course>, lang: Lang) -> Outlook {
+        outlook(self.outcome, course, lang).decided(&self.decision(lang))
     }
 
     /// Adds all of this to the document of the plan.

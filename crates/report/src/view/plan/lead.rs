@@ -206,9 +206,11 @@ fn limited_by(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     // What stops short of the target misses it.
     let runner_up = limits.get(1).map(|limit| limit.kind);
     let misses = runner_up == Some(NodesLimit::ClusterTarget);
-    let mut limits = limits
-        .iter()
-        .map(|limit| say::LeadLimitsOne { allows: limit.allows, limit: limit.kind }.text(lang));
+    let mut limits = limits.iter().enumerate().map(|(at, limit)| {
+        // What one group that grows alone reaches is another number.
+        let alike = at == 0 && limit.kind == NodesLimit::Addresses && outcome.groups.len() > 1;
+        say::LeadLimitsOne { allows: limit.allows, limit: limit.kind, alike }.text(lang)
+    });
     Some(say::LeadLimits { limit: limits.next()?, runner_up: limits.next(), misses }.text(lang))
 }
 

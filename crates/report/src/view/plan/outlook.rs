@@ -1,10 +1,13 @@
 //! Addresses over time, zone by zone, with what is asked for.
 
 use super::{answer, matrix, zone_label};
+use crate::view::mend;
 use crate::view::request;
-use crate::{Counted, Needed, Outlook, Point, Strip};
+use crate::{Counted, Decisive, Needed, Outlook, Point, Strip};
 use engine::mend::Edit;
-use engine::plan::cluster::{ClusterOutcome, Course, QuotaCell, Scenario, ScenarioKind, ZoneNeed};
+use engine::plan::cluster::{
+    ClusterOutcome, Course, Miss, Missed, QuotaCell, Scenario, ScenarioKind, ZoneCell, ZoneNeed,
+};
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::grouped;
@@ -23,7 +26,13 @@ pub fn outlook(outcome: &ClusterOutcome, course: Option<&Course>, lang: Lang) ->
     let more = strips.len().saturating_sub(MOST_STRIPS);
     if more > 0 {
         let at = |end: Option<usize>| end.unwrap_or(usize::MAX);
-        net::sort_by_key(&mut strips, |one| (at(one.ends()), at(one.ends_without())));
+        net::sort_by_key(&mut strips, |one| {
+            (
+                one.decides.is_none(),
+                at(one.ends()),
+                at(one.ends_without()),
+            )
+        });
         strips.truncate(MOST_STRIPS);
     }
     let mut told = answer(outcome, lang);
@@ -80,23 +89,20 @@ impl Drawing<'_> {
                 needed: zone.needs.iter().map(needed).collect(),
                 without: without.collect(),
                 asks: Vec::new(),
+                at_maximum: self.at_maximum(zone.zone),
+                decides: None,
             };
-            self.asked(strip, Some(zone.zone))
+            self.asked(strip, Some(zone.zone), &course.months)
         });
         let mut strips: Vec<Strip> = zones.collect();
-        strips.extend(self.quota(&course.quota));
+        strips.extend(self.quota(&course.quota, &course.months));
         (points.collect(), strips)
     }
 
     /// Where nothing grows: today, at maximum, in an upgrade, and without the zone whose loss asks most.
     fn in_cases(&self) -> (Vec<Point>, Vec<Strip>) {
         let all = &self.outcome.scenarios;
-        let is_loss = |one: &&Scenario| {
-            matches!(
-                one.kind,
-                ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost
-            )
-        };
+        let is_loss = |one: &&Scenario| one.lost_zones().next().is_some();
         let cases: Vec<&Scenario> = all.iter().filter(|one| !is_loss(one)).collect();
         let losses: Vec<&Scenario> = all.iter().filter(is_loss).collect();
         let points = (0..).zip(&cases).map(|(at, scenario)| Point {
@@ -106,10 +112,7 @@ impl Drawing<'_> {
         let points: Vec<Point> = points.collect();
         let first = cases.first().map_or(&[][..], |one| &one.zones);
         let zones = first.iter().enumerate().map(|(at, cell)| {
-            let need = |scenario: &Scenario| {
-                let cell = &scenario.zones[at];
-                Needed { value: cell.needed.get(), short: cell.short_nodes().get() }
-            };
+            let need = |scenario: &Scenario| needed_in(&scenario.zones[at]);
             let others = losses.iter().filter(|one| !one.zones[at].lost);
             let worst = others.max_by_key(|one| {
                 let need = need(one);
@@ -128,12 +131,14 @@ impl Drawing<'_> {
                 needed: cases.iter().map(|one| need(one)).collect(),
                 without: vec![worst; cases.len()],
                 asks: Vec::new(),
+                at_maximum: None,
+                decides: None,
             };
-            self.asked(strip, Some(cell.zone))
+            self.asked(strip, Some(cell.zone), &[])
         });
         let mut strips: Vec<Strip> = zones.collect();
         let quotas: Vec<QuotaCell> = cases.iter().map(|one| one.quota).collect();
-        strips.extend(self.quota(&quotas));
+        strips.extend(self.quota(&quotas, &[]));
         (points, strips)
     }
 
@@ -141,8 +146,24 @@ impl Drawing<'_> {
         zone_label(self.outcome, zone, self.lang).to_string()
     }
 
+    /// The scenario of the maximum in which a zone needs most, where that is not the maximum itself.
+    fn at_maximum(&self, zone: usize) -> Option<(String, Needed)> {
+        let scenarios =
+            self.outcome.scenarios.iter().filter(|one| {
+                one.kind.months().is_none() && !matches!(one.kind, ScenarioKind::Today)
+            });
+        let cells = scenarios.filter_map(|one| {
+            let cell = one.zones.iter().find(|cell| cell.zone == zone)?;
+            (!cell.lost).then(|| (one, needed_in(cell)))
+        });
+        // Of equals, the first as they are named.
+        let worst = cells.rev().max_by_key(|(_, need)| (need.short, need.value));
+        let worst = worst.filter(|(one, _)| one.kind != ScenarioKind::Maximum);
+        worst.map(|(one, need)| (matrix::short_name(self.outcome, one, self.lang), need))
+    }
+
     /// The strip of the quota, where it is given or short.
-    fn quota(&self, quotas: &[QuotaCell]) -> Option<Strip> {
+    fn quota(&self, quotas: &[QuotaCell], months: &[u32]) -> Option<Strip> {
         let quota = quotas.first()?;
         let matters = quota.binds || quotas.iter().any(|one| !one.short().is_zero());
         let needed = quotas
@@ -156,17 +177,31 @@ impl Drawing<'_> {
             needed: needed.collect(),
             without: vec![None; quotas.len()],
             asks: Vec::new(),
+            at_maximum: None,
+            decides: None,
         };
-        matters.then(|| self.asked(strip, None))
+        matters.then(|| self.asked(strip, None, months))
     }
 
-    /// The strip with what is asked for: subnets of a zone, or the quota.
-    fn asked(&self, mut strip: Strip, zone: Option<usize>) -> Strip {
+    /// The strip with what is asked for, subnets of a zone or the quota, and why.
+    fn asked(&self, mut strip: Strip, zone: Option<usize>, months: &[u32]) -> Strip {
         let mut landing: Vec<(u32, u64)> = Vec::new();
+        let mut worst: Option<&Miss> = None;
         let requests = request::each(self.outcome, self.lang);
         let lines =
             requests.flat_map(|asked| asked.request.lines.iter().map(move |line| (asked, line)));
         for (asked, line) in lines {
+            // Subnets of another zone may be for what is short in this one.
+            let is_of = matches!(
+                (&line.edit, zone),
+                (Edit::Subnet(_), Some(_)) | (Edit::Quota(_), None)
+            );
+            let miss = line.without.as_ref();
+            if let Some(miss) = miss.filter(|miss| is_of && miss.zone == zone)
+                && worst.is_none_or(|known| (known.nodes, known.enis) < (miss.nodes, miss.enis))
+            {
+                worst = Some(miss);
+            }
             let (what, more) = match (&line.edit, zone) {
                 (Edit::Subnet(subnet), Some(zone)) if subnet.zone == zone => {
                     let ips = 1_u64 << (32 - u32::from(subnet.prefix.min(32)));
@@ -182,11 +217,14 @@ impl Drawing<'_> {
             };
             landing.push((asked.request.by, more));
             let due = asked.due();
-            let ask = match line.edit {
-                Edit::Quota(_) => say::OutlookAskQuota { what, due }.text(self.lang),
-                _ => say::OutlookAsk { what, due }.text(self.lang),
-            };
-            strip.asks.push(ask);
+            strip.asks.push(if zone.is_none() {
+                say::OutlookAskQuota { what, due }.text(self.lang)
+            } else {
+                let short = miss.and_then(|miss| miss.zone);
+                let short = short.filter(|_| line.is_for_elsewhere());
+                let zones = short.map(|zone| self.zone(zone));
+                say::OutlookAsk { what, due, zones }.text(self.lang)
+            });
         }
         landing.sort_unstable();
         let mut with = strip.available;
@@ -195,8 +233,39 @@ impl Drawing<'_> {
             (month, with)
         });
         strip.proposed = landed.collect();
+        strip.decides = worst.and_then(|miss| self.decisive(&strip, miss, months));
+        if let Some(Decisive { when, at: None, need }) = &strip.decides
+            && worst.is_some_and(|miss| miss.what == Missed::Headroom)
+        {
+            strip.at_maximum = Some((when.clone(), *need));
+        }
         strip
     }
+
+    /// When what is missed is missed, and how much is needed then.
+    fn decisive(&self, strip: &Strip, miss: &Miss, months: &[u32]) -> Option<Decisive> {
+        let month = match miss.what {
+            Missed::Scenario(kind) => kind.months(),
+            Missed::Headroom => None,
+            _ => return None,
+        };
+        let need = match strip.counts {
+            Counted::Ips => Needed { value: miss.needed.get(), short: miss.nodes.get() },
+            Counted::Enis => {
+                let short = miss.enis.get();
+                Needed { value: strip.available.saturating_add(short), short }
+            }
+        };
+        Some(Decisive {
+            when: mend::when_missed(&self.outcome.cluster, miss.what, self.lang),
+            at: month.and_then(|month| months.iter().position(|&one| one == month)),
+            need,
+        })
+    }
+}
+
+fn needed_in(cell: &ZoneCell) -> Needed {
+    Needed { value: cell.needed.get(), short: cell.short_nodes().get() }
 }
 
 fn needed(need: &ZoneNeed) -> Needed {

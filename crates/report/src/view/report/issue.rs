@@ -32,9 +32,10 @@ pub fn issue(outcome: &ClusterOutcome, lang: Lang) -> String {
     let reason = first
         .reason()
         .map(|reason| say::IssueWithout { reason: visible(&reason) }.text(lang));
-    let (ips, free_ips) = (first.request.ips, first.request.free_ips);
-    let takes = free_ips.filter(|_| !ips.is_zero());
-    let takes = takes.map(|free_ips| say::IssueTakes { ips, free_ips }.text(lang));
+    let ips = first.request.ips;
+    let takes = first
+        .free_ips()
+        .map(|free_ips| say::IssueTakes { ips, free_ips }.text(lang));
     let less = first.without_zone_loss();
     let less = less.map(|less| say::RequestLess { less }.text(lang));
     let why = first.why_own().map(|why| say::IssueWhy { why }.text(lang));

@@ -142,7 +142,7 @@ impl Letter<'_> {
             }
         }
         lines.push(String::new());
-        let (ips, free_ips) = (request.ips, request.free_ips);
+        let (ips, free_ips) = (request.ips, self.asked.free_ips());
         lines.push(say::RequestSubnetsNotes { ips, free_ips }.text(lang));
         let new = request
             .lines

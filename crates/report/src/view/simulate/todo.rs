@@ -16,7 +16,9 @@ pub(super) fn todo(simulated: &Simulated, lang: Lang) -> Option<Todo> {
     }
     let end = best(simulated)?;
     let strategy = (ends.len() > 1).then(|| end.outcome.strategy.as_str());
-    let what = say::TodoTake { strategy, remedy: remedy(end, lang) };
+    let planned = simulated.planned.map(Strategy::as_str);
+    let planned = planned == Some(end.outcome.strategy.as_str());
+    let what = say::TodoTake { strategy, planned, remedy: remedy(end, lang) };
     let enough = if !lacks(end) {
         "fits"
     } else if is_prevented(end) {
