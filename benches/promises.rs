@@ -20,7 +20,7 @@ use std::path::Path;
 use std::process::Command;
 
 use engine::mend::{MendRequest, machines, mend};
-use engine::plan::cluster::{Part, Scope, Trial};
+use engine::plan::cluster::{CandidatePlan, Part, Scope};
 use engine::plan::subnets::{SubnetsRequest, plan};
 use input::problem::Source;
 use input::records::Format;
@@ -133,13 +133,13 @@ fn clusters() {
         let cluster = parse().expect("a valid plan");
         let reading = best(5, || drop(black_box(parse())));
         let planning = best(5, || {
-            black_box(engine::findings::plan(cluster.clone()).expect("no overflow"));
+            black_box(engine::plan_cluster(cluster.clone()).expect("no overflow"));
         });
         let count = 20 * nodes;
         println!(
             "{count} nodes in 20 groups over 100 subnets, {name}: read in {reading:?}, planned in {planning:?}"
         );
-        let base = Trial::new(cluster);
+        let base = CandidatePlan::new(cluster);
         let scope = Scope::of_plan(base.cluster()).and(Part::ZoneLoss);
         let machines = machines(Catalog::bundled(), ProfileOptions::default());
         let request = MendRequest::new(scope, machines);
@@ -167,7 +167,7 @@ fn mended() {
         let text = plan_of(size, 60);
         let (source, none) = (Source::new("plan", &text), Settings::default());
         let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
-        let base = Trial::new(cluster.expect("a valid plan"));
+        let base = CandidatePlan::new(cluster.expect("a valid plan"));
         let scope = Scope::of_plan(base.cluster()).and(Part::ZoneLoss).until(12);
         let request = MendRequest::new(scope, all.clone());
         let mut changes = 0;

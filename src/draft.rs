@@ -16,10 +16,10 @@ pub use words::{
     density_rows, finding, in_subnets, instance_rows, leads_to, picture, verdict, zone_loss_choices,
 };
 
-use engine::findings::plan;
 use engine::mend::{Edit, machines};
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
 use engine::plan::size::Surge;
+use engine::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
@@ -191,7 +191,7 @@ impl Draft {
         let none = Settings::default();
         let source = Source::new("the draft", &text);
         let cluster = parse_plan(&source, Format::Toml, catalog, none, none)?;
-        let outcome = plan(cluster)?;
+        let outcome = plan_cluster(cluster)?;
         let verdict = self.judge(&outcome);
         Ok(Planned { text, outcome, verdict })
     }
@@ -199,7 +199,7 @@ impl Draft {
     fn judge(&self, outcome: &ClusterOutcome) -> Verdict {
         // A quota that is too small is an error where it is given, and can be raised where it is not.
         let total = &outcome.total;
-        let short = total.most.0.less(total.capacity.by_addresses);
+        let short = total.most.0.saturating_sub(total.capacity.by_addresses);
         if !short.is_zero() {
             return Verdict::Short(short);
         }
@@ -223,7 +223,7 @@ impl Draft {
     fn emitted(&self) -> EmittedPlan {
         let (now, more) = (
             self.nodes.get(),
-            self.nodes_in_a_year.less(self.nodes).get(),
+            self.nodes_in_a_year.saturating_sub(self.nodes).get(),
         );
         // Exactly the wanted number after a year, and in no month fewer than in proportion.
         let after = move |month: u64| now + (more * month).div_ceil(MONTHS);

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use engine::findings::plan;
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
+use engine::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
@@ -38,7 +38,7 @@ fn toml(subnets: &[SubnetCase], groups: &[GroupCase]) -> String {
 fn planned(text: &str) -> ClusterOutcome {
     let (source, none) = (Source::new("plan.toml", text), Settings::default());
     let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
-    plan(cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))).unwrap()
+    plan_cluster(cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))).unwrap()
 }
 
 /// Nodes without a place when these zones are lost together.

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use draw::{Draw, Mix};
-use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
+use engine::plan_cluster;
 use input::problem::Source;
 use input::records::Format as Read;
 use model::catalog::Catalog;
@@ -18,7 +18,7 @@ use serde_json::Value;
 fn planned(text: &str) -> Option<ClusterOutcome> {
     let (source, none) = (Source::new("plan.toml", text), Settings::default());
     let cluster = parse_plan(&source, Read::Toml, Catalog::bundled(), none, none).ok()?;
-    plan(cluster).ok()
+    plan_cluster(cluster).ok()
 }
 
 fn rendered(document: &Document<'_>, format: Format) -> String {

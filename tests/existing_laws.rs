@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use engine::findings::plan;
 use engine::mend::{Edit, Requests};
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
+use engine::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
@@ -92,7 +92,7 @@ impl Case {
         let text = self.toml();
         let (source, none) = (Source::new("plan.toml", &text), Settings::default());
         let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
-        plan(cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))).unwrap()
+        plan_cluster(cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))).unwrap()
     }
 
     fn guaranteed(&self) -> u64 {

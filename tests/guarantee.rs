@@ -1,7 +1,7 @@
 //! What plans guarantee, replayed in adverse orders.
 
-use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
+use engine::plan_cluster;
 use engine::sim::{Order, Placement, replay};
 use input::problem::Source;
 use input::records::Format;
@@ -59,9 +59,9 @@ fn guaranteed_nodes_run_all_their_pods_in_every_adverse_order() {
             let Some(cluster) = cluster(&text) else {
                 continue;
             };
-            let outcome = plan(cluster).unwrap();
+            let outcome = plan_cluster(cluster).unwrap();
             pods += replayed(&text, &outcome);
-            let more = plan(with_more(&outcome)).unwrap();
+            let more = plan_cluster(with_more(&outcome)).unwrap();
             replayed(&text, &more);
             let total = &outcome.total.capacity;
             assert!(total.guaranteed <= total.by_addresses, "{text}");

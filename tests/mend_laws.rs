@@ -1,8 +1,8 @@
 //! What `mend` offers and what findings advise, for plans with every key.
 
-use engine::findings::plan;
 use engine::mend::{Changes, Edit, MendRequest, Requests, judged_by, machines, mend};
-use engine::plan::cluster::Trial;
+use engine::plan::cluster::CandidatePlan;
+use engine::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
@@ -23,7 +23,7 @@ fn number(name: &str, default: u64) -> u64 {
 }
 
 /// The plan file after a change, read again.
-fn applied(text: &str, base: &Trial, change: &engine::mend::Change) -> Cluster {
+fn applied(text: &str, base: &CandidatePlan, change: &engine::mend::Change) -> Cluster {
     let source = Source::new("plan.toml", text);
     let mut written = PlanText::parse(&source, Format::Toml).unwrap();
     let changes = Changes::of(base, &change.edits);
@@ -43,11 +43,11 @@ fn every_change_can_be_applied_and_then_the_plan_fits_and_is_short_with_one_step
         let Ok(cluster_as_it_is) = cluster(&text) else {
             continue;
         };
-        let base = Trial::new(cluster_as_it_is.clone());
+        let base = CandidatePlan::new(cluster_as_it_is.clone());
         let scope = judged_by(&base).unwrap();
         let request = MendRequest::new(scope.clone(), all.clone());
         let outcome = mend(&base, &request).unwrap();
-        let planned = plan(cluster_as_it_is.clone()).unwrap();
+        let planned = plan_cluster(cluster_as_it_is.clone()).unwrap();
         let asked = planned.requests.as_ref().map(Requests::edits);
         if outcome.miss.is_none() {
             assert!(asked.is_none_or(|asked| asked.is_empty()), "{text}");
@@ -68,7 +68,7 @@ fn every_change_can_be_applied_and_then_the_plan_fits_and_is_short_with_one_step
             let said = format!("{text}{:?}", change.edits);
             assert!(change.fits, "{said}");
             let applied = applied(&text, &base, change);
-            let edited = Trial::new(applied.clone());
+            let edited = CandidatePlan::new(applied.clone());
             assert!(edited.fits(&scope).unwrap(), "{said}");
             if at > 0 || rounds < 2 {
                 assert_eq!(change.proof.len(), change.edits.len(), "{said}");
@@ -76,7 +76,7 @@ fn every_change_can_be_applied_and_then_the_plan_fits_and_is_short_with_one_step
             changes += 1;
             let is_asked = outcome.requests.is_some() && at == 0;
             if is_asked {
-                let left = plan(applied).unwrap().requests;
+                let left = plan_cluster(applied).unwrap().requests;
                 let left = left.filter(|left| left.scope == scope && !left.all.is_empty());
                 assert!(left.is_none(), "{said}\n{left:?}");
             }

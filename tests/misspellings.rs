@@ -1,8 +1,8 @@
 //! A name that is misspelt in one place is an error or a finding, or changes nothing.
 
 use draw::{Mix, plans};
-use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
+use engine::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
@@ -16,7 +16,7 @@ fn planned(text: &str) -> Result<ClusterOutcome, Vec<String>> {
     let (source, none) = (Source::new("plan.toml", text), Settings::default());
     let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
     cluster
-        .map(|cluster| plan(cluster).unwrap())
+        .map(|cluster| plan_cluster(cluster).unwrap())
         .map_err(|problems| {
             let said = problems.kept().iter();
             said.map(|problem| problem.title(Lang::En)).collect()

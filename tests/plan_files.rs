@@ -208,7 +208,7 @@ proptest! {
         );
         match parsed(&text, Format::Json) {
             Ok(cluster) => {
-                let outcome = engine::findings::plan(cluster);
+                let outcome = engine::plan_cluster(cluster);
                 prop_assert!(outcome.is_ok());
             }
             Err(problems) => {
@@ -235,7 +235,7 @@ proptest! {
         match parsed(&text, Format::Json) {
             Ok(cluster) => {
                 prop_assert!(cluster.existing.len() <= 3);
-                let outcome = engine::findings::plan(cluster).unwrap();
+                let outcome = engine::plan_cluster(cluster).unwrap();
                 prop_assert!(outcome.total.capacity.guaranteed <= outcome.total.capacity.upper_bound);
             }
             Err(problems) => {

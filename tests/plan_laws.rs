@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use engine::findings::{left_by, plan};
+use engine::findings::left_by;
 use engine::mend::{Edit, MendRequest, judged_by, machines, mend};
-use engine::plan::cluster::{ClusterOutcome, Missed, Part, Scope, Trial};
+use engine::plan::cluster::{CandidatePlan, ClusterOutcome, Missed, Part, Scope};
+use engine::plan_cluster;
 use input::problem::Source;
 use input::records;
 use model::catalog::Catalog;
@@ -133,12 +134,16 @@ fn told(outcome: &ClusterOutcome) -> Vec<String> {
 #[test]
 fn the_order_of_groups_and_subnets_in_the_file_decides_nothing() {
     let checked = of_plans(100, |text, planned| {
-        let outcome = plan(planned).unwrap();
+        let outcome = plan_cluster(planned).unwrap();
         let other = turned(text);
         let Some(again) = cluster(&other) else {
             panic!("{other}");
         };
-        assert_eq!(told(&outcome), told(&plan(again).unwrap()), "{text}");
+        assert_eq!(
+            told(&outcome),
+            told(&plan_cluster(again).unwrap()),
+            "{text}"
+        );
         true
     });
     assert!(checked > 15, "{checked}");
@@ -151,7 +156,7 @@ fn of_what_is_equal_the_order_of_the_file_takes_neither() {
         include_str!("fixtures/plans/two_ways_to_ask.toml"),
         include_str!("fixtures/plans/equal_nodes_of_two_groups.toml"),
     ] {
-        let told = |text: &str| told(&plan(cluster(text).unwrap()).unwrap());
+        let told = |text: &str| told(&plan_cluster(cluster(text).unwrap()).unwrap());
         assert_eq!(told(text), told(&turned(text)));
     }
 }
@@ -162,13 +167,13 @@ fn more_free_ips_in_any_subnet_make_nothing_worse() {
         if !takes_whole_enis(&planned) {
             return false;
         }
-        let before = Trial::new(planned.clone());
+        let before = CandidatePlan::new(planned.clone());
         let scopes = [Scope::of_plan(&planned), Scope::of_request(&before)];
         for at in 0..planned.subnets.list().len() {
             for more in [1, 7, 64] {
                 let mut changed = planned.clone();
                 changed.subnets.free(at, more);
-                let after = Trial::new(changed);
+                let after = CandidatePlan::new(changed);
                 for scope in &scopes {
                     let (fits, fitted) = (after.fits(scope).unwrap(), before.fits(scope).unwrap());
                     assert!(fits || !fitted, "{text}{more} more IPs in subnet {at}");
@@ -185,7 +190,7 @@ fn more_free_ips_in_any_subnet_make_nothing_worse() {
 fn the_shortage_that_sizes_a_request_is_one_number_in_picture_letter_matrix_and_json() {
     let lang = Lang::En;
     let checked = of_plans(200, |text, planned| {
-        let outcome = plan(planned).unwrap();
+        let outcome = plan_cluster(planned).unwrap();
         let first = outcome.requests.iter().filter_map(|all| all.all.first());
         let lines = first.flat_map(|request| &request.lines);
         let lines = lines.filter(|line| line.edit.subnet().is_some());
@@ -243,13 +248,13 @@ fn room_for_more_nodes_is_what_planning_them_proves() {
         let mut larger = planned.clone();
         let group = &mut larger.groups[0];
         group.max_nodes = NodeCount::new(group.max_nodes.get() + more);
-        Trial::new(larger)
+        CandidatePlan::new(larger)
             .fits(&Scope::default().and(Part::Maximum))
             .unwrap()
     };
     let checked = of_plans(200, |text, planned| {
         let is_one = planned.groups.len() == 1 && planned.groups[0].zone_nodes.is_none();
-        let outcome = plan(planned.clone()).unwrap();
+        let outcome = plan_cluster(planned.clone()).unwrap();
         let total = &outcome.total;
         let by_quota = total.capacity.guaranteed < total.capacity.by_addresses;
         if !is_one || !total.short.is_zero() || by_quota || !fits(&planned, 0) {
@@ -267,11 +272,11 @@ fn room_for_more_nodes_is_what_planning_them_proves() {
 fn pods_that_a_change_gives_up_are_those_that_the_changed_plan_no_longer_runs() {
     let all = machines(Catalog::bundled(), ProfileOptions::default());
     let checked = of_plans(60, |text, planned| {
-        let base = Trial::new(planned.clone());
+        let base = CandidatePlan::new(planned.clone());
         let request = MendRequest::new(judged_by(&base).unwrap(), all.clone());
         let changes = mend(&base, &request).unwrap().changes;
         let pods = |cluster: Cluster| {
-            let outcome = plan(cluster).unwrap();
+            let outcome = plan_cluster(cluster).unwrap();
             let groups = outcome.groups.iter().map(|group| group.node.pods.get());
             groups.collect::<Vec<u64>>()
         };
@@ -306,14 +311,14 @@ fn pods_that_a_change_gives_up_are_those_that_the_changed_plan_no_longer_runs() 
 #[test]
 fn what_fails_a_plan_is_in_the_scope_of_mend_or_named_as_left_by_it() {
     let checked = of_plans(100, |text, planned| {
-        let outcome = plan(planned.clone()).unwrap();
+        let outcome = plan_cluster(planned.clone()).unwrap();
         let errors = outcome.findings.iter();
         let errors = errors.filter(|finding| finding.severity() == Severity::Error);
         let codes: Vec<&str> = errors.map(model::finding::Finding::code).collect();
         if codes.is_empty() {
             return false;
         }
-        let base = Trial::new(planned);
+        let base = CandidatePlan::new(planned);
         let request = MendRequest::new(judged_by(&base).unwrap(), Vec::new());
         let mended = mend(&base, &request).unwrap();
         let left = left_by(&base, &mended).unwrap();

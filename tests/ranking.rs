@@ -42,9 +42,9 @@ fn slow_merits(request: &SubnetsRequest, choice: &Choice) -> Merits {
     // Node by node until the quota has enough, which is 500 unless given.
     let quota = request.eni_quota.unwrap_or(EniCount::new(500));
     while merits.enis > quota {
-        merits.nodes = merits.nodes.less(NodeCount::new(1));
-        merits.pods = merits.pods.less(case.node.pods);
-        merits.enis = merits.enis.less(case.node.enis);
+        merits.nodes = merits.nodes.saturating_sub(NodeCount::new(1));
+        merits.pods = merits.pods.saturating_sub(case.node.pods);
+        merits.enis = merits.enis.saturating_sub(case.node.enis);
     }
     merits
 }

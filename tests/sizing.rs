@@ -1,8 +1,8 @@
 //! What `size` asks for is enough by `plan`, and one bit less is not.
 
-use engine::findings::plan;
 use engine::plan::cluster::{ClusterOutcome, Scenario};
 use engine::plan::size::{SizeOutcome, SizeRequest, SubnetChoice, Surge, size};
+use engine::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::{Catalog, Overrides};
@@ -37,7 +37,7 @@ fn planned(outcome: &SizeOutcome, prefixes: &[Vec<u8>]) -> ClusterOutcome {
     ));
     let (source, none) = (Source::new("plan.toml", &text), Settings::default());
     let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
-    plan(cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))).unwrap()
+    plan_cluster(cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))).unwrap()
 }
 
 /// Whether some requested scenario is short.

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use arbitrary::{Arbitrary, Unstructured};
-use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
+use engine::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
@@ -83,7 +83,7 @@ fn with_more(case: &Case, before: &ClusterOutcome) {
 fn planned(text: &str) -> Option<ClusterOutcome> {
     let (source, none) = (Source::new("plan", text), Settings::default());
     match parse_plan(&source, Format::Toml, Catalog::bundled(), none, none) {
-        Ok(cluster) => Some(plan(cluster).expect("a small cluster")),
+        Ok(cluster) => Some(plan_cluster(cluster).expect("a small cluster")),
         Err(problems) => {
             super::refused(&problems);
             None

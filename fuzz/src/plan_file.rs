@@ -1,8 +1,8 @@
 //! Plan files.
 
 use engine::cidrs::CidrsRequest;
-use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
+use engine::plan_cluster;
 use engine::sim::{Scenario, StrategyChoice};
 use input::problem::Source;
 use input::records::Format;
@@ -43,7 +43,9 @@ pub fn check(bytes: &[u8]) {
 fn planned(cluster: Cluster) {
     // Whether it can be simulated is known before anything large is made.
     let _ = Scenario::new(&cluster, StrategyChoice::AsPlanned);
-    let Ok(outcome) = plan(cluster) else { return };
+    let Ok(outcome) = plan_cluster(cluster) else {
+        return;
+    };
     holds_together(&outcome);
     let json = super::written(&view::plan::document(&outcome, None, Lang::En), Lang::En);
     let saved = parse_saved(&Source::new("plan.json", &json));

@@ -106,7 +106,7 @@ fn adds_up(outcome: &SimOutcome, text: &str) {
     assert_eq!(stuck.count() as u64, states.stuck.get(), "{text}");
     let addresses = outcome.addresses;
     assert_eq!(
-        addresses.used.plus(addresses.warm),
+        addresses.used.checked_add(addresses.warm),
         Ok(addresses.bound),
         "{addresses:?}\n{text}"
     );

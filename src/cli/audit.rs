@@ -19,7 +19,6 @@ use super::output::{OutputArgs, TextForm};
 use super::progress::Progress;
 use super::{Exit, catalog, mistaken, plan_file};
 use engine::audit::{AuditOutcome, AuditRequest, Snapshot, audit, prevention, relief};
-use engine::findings;
 use input::objects::Objects;
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
@@ -304,7 +303,7 @@ impl Args {
         let over = self.limits.settings();
         let source = Source::new(TODAY, &plan.text);
         let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;
-        let planned = findings::plan(cluster)?;
+        let planned = engine::plan_cluster(cluster)?;
         let mend = Next::new("mend", Path::new(TODAY));
         let doing = Doing::about(&planned, mend.words())?;
         Ok(doing.watched(form, context.program_lang)?)

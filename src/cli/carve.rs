@@ -118,7 +118,7 @@ impl Args {
             // The same as in the report's requests.
             if let Some(all) = &plan.requests {
                 needs.extend(needs_of(plan, all));
-                scope = Some(plan.trial().covers(all, None));
+                scope = Some(plan.candidate().covers(all, None));
             }
         }
         let name_prefix = Flag::one(&self.name_prefix, &mut problems);
@@ -198,7 +198,7 @@ impl Args {
         let (name, text) = (name_of(path), Context::read(path, context.lang)?);
         let source = Source::new(&name, &text);
         let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;
-        Ok(engine::findings::plan(cluster)?)
+        Ok(engine::plan_cluster(cluster)?)
     }
 }
 

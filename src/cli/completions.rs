@@ -9,7 +9,7 @@ use strum::VariantNames as _;
 use super::context::Context;
 use super::file::print;
 use super::{Exit, command, help};
-use engine::mend::Lever;
+use engine::mend::EditKind;
 use engine::plan::cluster::Part;
 use model::attach_limits::LimitKey;
 use model::catalog::{Catalog, InstanceType};
@@ -147,7 +147,7 @@ fn values(command: &str, arg: &str) -> Option<Vec<String>> {
             all
         }
         ("mend", "scope") => words(&[Part::VARIANTS, &["growth"]].concat()),
-        ("mend", "levers") => words(Lever::VARIANTS),
+        ("mend", "levers") => words(EditKind::VARIANTS),
         ("catalog-list", "family") => unique(|row| row.family.clone()),
         ("catalog-list", "kind") => unique(|row| <&str>::from(row.kind).to_owned()),
         ("explain", "topics") => {

@@ -13,8 +13,8 @@ use super::file::cannot_write;
 use super::next::Next;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
-use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
+use engine::plan_cluster;
 use input::problem::{Problem, Problems, Source};
 use model::finding::Severity;
 use report::Document;
@@ -105,7 +105,7 @@ pub(super) fn saved(
     if is_saved(text) {
         return Ok(parse_saved(&Source::new(name, text))?);
     }
-    let outcome = plan(flags.parse(name, text, context)?)?;
+    let outcome = plan_cluster(flags.parse(name, text, context)?)?;
     outcome_as_saved(Path::new(name), &outcome, context)
 }
 

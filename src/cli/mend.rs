@@ -13,8 +13,8 @@ use super::several::{self, FilesArgs};
 use super::there::{HorizonArgs, ThereArgs};
 use super::written_plan;
 use engine::findings::left_by;
-use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, Prefer, judged_by, mend};
-use engine::plan::cluster::{Part, Scope, Trial};
+use engine::mend::{Change, Changes, EditKind, MendOutcome, MendRequest, Prefer, judged_by, mend};
+use engine::plan::cluster::{CandidatePlan, Part, Scope};
 use input::problem::{Problem, Problems, Source};
 use model::MOST_MONTHS;
 use model::finding::{CatalogColumnIgnored, Finding, NothingMends};
@@ -33,7 +33,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "LIST", value_parser = flags::list(scope_words))]
     scope: Vec<Flag<Asked>>,
     #[arg(long, value_name = "LIST", value_parser = flags::list(lever_words))]
-    levers: Vec<Flag<Lever>>,
+    levers: Vec<Flag<EditKind>>,
     #[arg(long, value_name = "WHAT", default_value = "few", value_parser = flags::words::<Prefer>())]
     prefer: Prefer,
     #[arg(long, value_name = "N", default_value = "5", value_parser = flags::from(1))]
@@ -73,10 +73,10 @@ fn scope_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Asked> {
     })
 }
 
-fn lever_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Lever> {
+fn lever_words(source: &Source<'_>, problems: &mut Problems) -> Vec<EditKind> {
     flags::each(source, problems, |word| {
         word.parse().map_err(|_| {
-            let wrong = say::NoLever { word, words: List::of(Lever::VARIANTS) };
+            let wrong = say::NoLever { word, words: List::of(EditKind::VARIANTS) };
             Box::new(Problem::new(wrong))
         })
     })
@@ -99,7 +99,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let name = name_of(file);
         let cluster = args.plan.parse(&name, &text, context)?;
         let cluster = args.horizon.apply(cluster)?;
-        let base = Trial::new(args.there.compare(cluster, context)?);
+        let base = CandidatePlan::new(args.there.compare(cluster, context)?);
         let mut request = MendRequest::new(
             scope_of(&asked, &base, file)?,
             args.plan.machines(base.cluster(), context)?,
@@ -125,7 +125,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 struct Plan {
     name: String,
     text: String,
-    base: Trial,
+    base: CandidatePlan,
     request: MendRequest,
 }
 
@@ -165,7 +165,7 @@ fn one(
 }
 
 /// The requested scope; all that the plan is judged by if no part is named.
-fn scope_of(asked: &[Asked], base: &Trial, file: &Path) -> anyhow::Result<Scope> {
+fn scope_of(asked: &[Asked], base: &CandidatePlan, file: &Path) -> anyhow::Result<Scope> {
     if asked.is_empty() {
         return Ok(judged_by(base)?);
     }
@@ -250,7 +250,7 @@ impl Args {
             return Ok(None);
         };
         let again = self.there.compare(again, context)?;
-        let fits = Trial::new(again).fits(&plan.request.scope)?;
+        let fits = CandidatePlan::new(again).fits(&plan.request.scope)?;
         Ok(Some((edited, fits)))
     }
 }

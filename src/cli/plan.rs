@@ -10,8 +10,8 @@ use super::plan_file::PlanFileArgs;
 use super::several::{Each, FilesArgs};
 use super::there::{HorizonArgs, ThereArgs};
 use super::{Exit, baseline};
-use engine::findings::plan;
 use engine::plan::cluster::{ClusterOutcome, Course};
+use engine::plan_cluster;
 use engine::sim::{Placement, Reach, reach, refuted};
 use input::problem::Problems;
 use net::lang::Lang;
@@ -115,7 +115,7 @@ impl Args {
     fn planned(&self, file: &Path, context: &Context) -> anyhow::Result<Planned> {
         let cluster = self.plan.cluster(file, context)?;
         let cluster = self.horizon.apply(cluster)?;
-        let mut outcome = plan(self.there.compare(cluster, context)?)?;
+        let mut outcome = plan_cluster(self.there.compare(cluster, context)?)?;
         if let Some(old) = &self.baseline {
             let read = |path: &Path| baseline::read(path, &self.plan, context);
             if let Some(old) = baseline::saved(old, file, context, read)? {

@@ -16,7 +16,7 @@ use super::several::{Each, FilesArgs};
 use super::simulate::WhatArgs;
 use super::there::ThereArgs;
 use super::{Exit, baseline, diff};
-use engine::findings::plan as planned;
+use engine::plan_cluster as planned;
 use engine::sim::{Keep, Simulated, StrategyChoice, simulate};
 use input::problem::{Problem, Problems, Source, nearest};
 use model::Cluster;

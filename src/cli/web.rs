@@ -8,7 +8,7 @@ use super::context::{Context, name_of};
 use super::file::{PendingFile, Replace, print};
 use super::mistaken;
 use crate::page::{About, page};
-use engine::findings::plan;
+use engine::plan_cluster;
 use input::problem::{Problem, Source};
 use input::records::Format;
 use model::catalog::Catalog;
@@ -63,7 +63,7 @@ fn held(file: &Path, context: &Context) -> anyhow::Result<(String, String, Strin
     // A page that begins with an error is of no use.
     let cluster = parse_plan(&source, format, Catalog::bundled(), none, none)
         .map_err(|problems| mistaken::plan_problems(&source, problems))?;
-    let outcome = plan(cluster)?;
+    let outcome = plan_cluster(cluster)?;
     let doing = view::plan::Doing::about(&outcome, Vec::new())?;
     let verdict = doing.decision(context.lang).to_string();
     // A page is passed on: the folder of its plan is left out.

@@ -126,12 +126,14 @@ fn density(draft: &Draft, catalog: &Catalog, proposes: bool) -> anyhow::Result<D
     } else {
         verdict
     };
-    let fitting = total.map_or(NodeCount::ZERO, |total| total.most.0.less(total.short));
+    let fitting = total.map_or(NodeCount::ZERO, |total| {
+        total.most.0.saturating_sub(total.short)
+    });
     Ok(Density {
         max_pods: draft.max_pods,
         node,
         fitting,
-        pods: node.pods.times(fitting.get())?,
+        pods: node.pods.checked_mul(fitting.get())?,
         stranded: total.map_or(IpCount::ZERO, |total| total.waste.stranded),
         adds: added
             .iter()

@@ -66,7 +66,7 @@ impl Draft {
             let mut asked = asked.flat_map(|request| &request.lines);
             let is_new = asked.any(|line| line.edit.new_group().is_some());
             let shared = if is_new {
-                shared_requests_of(planned.outcome.trial())?
+                shared_requests_of(planned.outcome.candidate())?
             } else {
                 planned.outcome.requests.clone()
             };

@@ -259,7 +259,7 @@ proptest! {
         prop_assert_eq!(mended.planned.verdict, Verdict::Fits);
         let none = Settings::default();
         let source = Source::new("plan.toml", &mended.planned.text);
-        let again = plan(parse_plan(&source, Format::Toml, &catalog, none, none).unwrap()).unwrap();
+        let again = plan_cluster(parse_plan(&source, Format::Toml, &catalog, none, none).unwrap()).unwrap();
         prop_assert_eq!(again.total.most, mended.planned.outcome.total.most);
         prop_assert!(again.count_findings(Severity::Error) == 0);
         for one in &mended.added {

@@ -6,8 +6,8 @@ use std::thread;
 use std::time::Duration;
 
 use super::message::{Effect, Job, Message, Question};
-use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
+use engine::plan_cluster;
 use engine::sim::{Keep, Simulated, Watch, simulate_until};
 use input::problem::Problem;
 use model::Cluster;
@@ -146,7 +146,7 @@ impl<J: Send + 'static, O: Send + 'static> Latest<J, O> {
 }
 
 fn planned(cluster: Box<Cluster>) -> Outcome<Arc<ClusterOutcome>> {
-    let planned = plan(*cluster).map_err(|error| Problem::new(error.said()))?;
+    let planned = plan_cluster(*cluster).map_err(|error| Problem::new(error.said()))?;
     Ok(Arc::new(planned))
 }
 

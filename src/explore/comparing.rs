@@ -67,7 +67,7 @@ impl Comparing {
             eni_quota: cluster
                 .quota
                 .given
-                .map(|given| given.less(cluster.quota.used)),
+                .map(|given| given.saturating_sub(cluster.quota.used)),
             require_nodes: Some(of.max_nodes),
             volumes: of.pod.volumes,
             ..SubnetsRequest::new(cluster.subnets.only(of.subnets_of_pods()), of.max_pods)

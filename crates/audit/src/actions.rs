@@ -19,7 +19,7 @@ use super::outcome::{Action, ActionKind, AuditOutcome, NodeState, Prevention, Re
 use model::{Cluster, ExistingNode};
 use net::quantity::{CountOverflow, PodCount};
 use planning::mend::{Edit, shared_requests_of};
-use planning::plan::cluster::Trial;
+use planning::plan::cluster::CandidatePlan;
 use sim::TooLarge;
 
 use judge::{Judge, Shown};
@@ -86,10 +86,10 @@ pub fn relief(outcome: &AuditOutcome, cluster: &Cluster) -> Result<Option<Relief
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
 pub fn prevention(cluster: Cluster) -> Result<Option<Prevention>, CountOverflow> {
-    let trial = Trial::new(cluster);
-    let requests = shared_requests_of(&trial)?;
+    let candidate = CandidatePlan::new(cluster);
+    let requests = shared_requests_of(&candidate)?;
     let requests = requests.filter(|all| !all.is_empty() || !all.recreate.is_empty());
-    Ok(requests.map(|requests| Prevention { trial, requests }))
+    Ok(requests.map(|requests| Prevention { candidate, requests }))
 }
 
 /// The same with nodes that take IPs only of the subnet of their own card: no subnet that is added helps these, nor

@@ -180,20 +180,24 @@ impl Totals {
             ),
             (&mut self.unknown_nodes, state == NodeState::Unknown),
         ] {
-            *count = count.plus(NodeCount::new(yes.into()))?;
+            *count = count.checked_add(NodeCount::new(yes.into()))?;
         }
-        self.enis = sum(self.enis, node.enis, EniCount::plus)?;
-        self.bound_ips = sum(self.bound_ips, node.bound_ips, IpCount::plus)?;
-        self.used_ips = sum(self.used_ips, node.used_ips, IpCount::plus)?;
-        self.idle_ips = sum(self.idle_ips, node.idle_ips, IpCount::plus)?;
-        self.needed_ips = (self.needed_ips).plus(node.needed_ips.0.unwrap_or_default())?;
+        self.enis = sum(self.enis, node.enis, EniCount::checked_add)?;
+        self.bound_ips = sum(self.bound_ips, node.bound_ips, IpCount::checked_add)?;
+        self.used_ips = sum(self.used_ips, node.used_ips, IpCount::checked_add)?;
+        self.idle_ips = sum(self.idle_ips, node.idle_ips, IpCount::checked_add)?;
+        self.needed_ips = (self.needed_ips).checked_add(node.needed_ips.0.unwrap_or_default())?;
         Ok(())
     }
 
     fn add_subnet(&mut self, subnet: &SubnetAudit) -> Result<(), CountOverflow> {
-        self.subnets = self.subnets.plus(SubnetCount::new(1))?;
+        self.subnets = self.subnets.checked_add(SubnetCount::new(1))?;
         if subnet.serves && subnet.in_use {
-            self.available_ips = sum(self.available_ips, subnet.available_ips, IpCount::plus)?;
+            self.available_ips = sum(
+                self.available_ips,
+                subnet.available_ips,
+                IpCount::checked_add,
+            )?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 
-pub use planning::{findings, mend, plan};
+pub use planning::{findings, mend, plan, plan_cluster};
 pub use {audit, cidrs, sim, vips, volumes};
 
 // Requests and outcomes are made of their types.

@@ -106,21 +106,21 @@ mod check;
 mod conditions;
 mod counted;
 mod demand;
+mod existing_demand;
 mod growing;
 mod needs;
 mod node_demand;
 mod sets;
 mod sums;
 mod supply;
-mod there;
 mod within;
 mod zone;
 
 pub use demand::{Claim, Demand, Existing, Growing, Returns, Settled, Site};
 
 pub use counted::Counted;
+pub use existing_demand::ExistingDemand;
 pub use supply::guaranteed;
-pub use there::There;
 
 use conditions::Conditions;
 

@@ -107,7 +107,7 @@ impl Subnet {
     /// Unavailable addresses that the VPC keeps; for an estimate, all of them. Others hold the
     /// rest.
     pub fn kept(&self) -> IpCount {
-        let held = IpCount::new(self.cidr.addresses()).less(self.available);
+        let held = IpCount::new(self.cidr.addresses()).saturating_sub(self.available);
         if self.available_is_estimate {
             held
         } else {

@@ -55,7 +55,7 @@ impl VolumeNeed {
         } else {
             self.per_pod.get()
         };
-        PodCount::new(self.limit.less(self.shared).get() / per_pod)
+        PodCount::new(self.limit.saturating_sub(self.shared).get() / per_pod)
     }
 }
 

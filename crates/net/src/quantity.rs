@@ -59,7 +59,7 @@ macro_rules! count {
             /// # Errors
             ///
             /// [`CountOverflow`] past 2^64 - 1.
-            pub fn plus(self, other: Self) -> Result<Self, CountOverflow> {
+            pub fn checked_add(self, other: Self) -> Result<Self, CountOverflow> {
                 let sum = self.0.checked_add(other.0);
                 sum.map(Self).ok_or(CountOverflow { what: $many })
             }
@@ -70,7 +70,7 @@ macro_rules! count {
             ///
             /// [`CountOverflow`] past 2^64 - 1.
             pub fn sum(counts: impl IntoIterator<Item = Self>) -> Result<Self, CountOverflow> {
-                counts.into_iter().try_fold(Self::ZERO, Self::plus)
+                counts.into_iter().try_fold(Self::ZERO, Self::checked_add)
             }
 
             /// This count times `n`.
@@ -78,14 +78,14 @@ macro_rules! count {
             /// # Errors
             ///
             /// [`CountOverflow`] past 2^64 - 1.
-            pub fn times(self, n: u64) -> Result<Self, CountOverflow> {
+            pub fn checked_mul(self, n: u64) -> Result<Self, CountOverflow> {
                 let product = self.0.checked_mul(n);
                 product.map(Self).ok_or(CountOverflow { what: $many })
             }
 
             /// What is left after subtracting `other`; zero if `other` is larger.
             #[must_use]
-            pub const fn less(self, other: Self) -> Self {
+            pub const fn saturating_sub(self, other: Self) -> Self {
                 Self(self.0.saturating_sub(other.0))
             }
 
@@ -236,9 +236,9 @@ mod tests {
     #[test]
     fn a_sum_past_64_bits_is_an_error() {
         let most = PodCount::new(u64::MAX);
-        assert_eq!(most.plus(PodCount::ZERO), Ok(most));
+        assert_eq!(most.checked_add(PodCount::ZERO), Ok(most));
         assert_eq!(
-            most.plus(PodCount::new(1)),
+            most.checked_add(PodCount::new(1)),
             Err(CountOverflow { what: "pods" })
         );
     }

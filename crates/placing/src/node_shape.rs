@@ -88,7 +88,7 @@ impl NodeShape {
     ///
     /// [`CountOverflow`] past 2^64 - 1.
     pub fn pods_of(&self, nodes: NodeCount) -> Result<PodCount, CountOverflow> {
-        self.pods.times(nodes.get())
+        self.pods.checked_mul(nodes.get())
     }
 
     /// Whether fewer pods were granted than requested.
@@ -134,7 +134,7 @@ impl NodeShape {
 
     /// Addresses of its ENIs at full, without the node's own.
     pub fn eni_ips(&self) -> IpCount {
-        self.ips.less(self.own_ips)
+        self.ips.saturating_sub(self.own_ips)
     }
 
     /// Sizes of its ENIs, with counts: full ones first, then the last one if it is not full.

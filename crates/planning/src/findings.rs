@@ -18,46 +18,14 @@ mod zones;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use crate::mend::{MendOutcome, fits_if_placed, requests};
-use crate::plan::cluster::{ClusterOutcome, Losses, Trial, planned};
+use crate::mend::MendOutcome;
+use crate::plan::cluster::{CandidatePlan, ClusterOutcome, Losses, planned};
 use input::problem::Origin;
-use model::Cluster;
 use model::finding::{
     self, AllowanceUnused, CatalogColumnIgnored, Finding, Remedy, Setup, Severity,
     StrandedAbovePolicy, SubnetNearlyUseless,
 };
 use net::quantity::{CountOverflow, IpCount, PodCount};
-
-/// Plans a cluster and judges it.
-///
-/// ```
-/// use model::catalog::Catalog;
-/// use model::{Settings, parse_plan};
-/// use input::problem::Source;
-/// use input::records::Format;
-///
-/// let text = "version = 1\n\
-///     [[subnet]]\ncidr = \"10.0.0.0/22\"\n\
-///     [[node_group]]\nname = \"web\"\nnodes = 12\nmax_pods = 64\n";
-/// let source = Source::new("plan.toml", text);
-/// let settings = Settings::default();
-/// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), settings, settings)?;
-/// let outcome = cce_plan_planning::findings::plan(cluster)?;
-/// assert_eq!(outcome.total.capacity.guaranteed.get(), 15);
-/// assert_eq!(outcome.total.headroom.get(), 3);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-///
-/// [`CountOverflow`] if sums exceed 64 bits.
-pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
-    let mut outcome = planned(Trial::new(cluster))?;
-    outcome.fits_if_placed = fits_if_placed(&outcome)?;
-    outcome.requests = requests(&outcome)?;
-    outcome.findings = findings(&outcome)?;
-    Ok(outcome)
-}
 
 /// Errors that [`mend`](crate::mend) does not look at, the worst first: those of the plan with the first change,
 /// or of the plan as it is where there is none.
@@ -65,7 +33,7 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
 /// # Errors
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
-pub fn left_by(base: &Trial, mended: &MendOutcome) -> Result<Vec<Finding>, CountOverflow> {
+pub fn left_by(base: &CandidatePlan, mended: &MendOutcome) -> Result<Vec<Finding>, CountOverflow> {
     let first = mended.changes.first();
     let edits = first.map(|change| change.edits.as_slice());
     let outcome = planned(base.edited(edits.unwrap_or_default()))?;
@@ -87,7 +55,7 @@ pub fn left_by(base: &Trial, mended: &MendOutcome) -> Result<Vec<Finding>, Count
 }
 
 /// All findings, the worst first, then by code, then in the order of the plan.
-fn findings(outcome: &ClusterOutcome) -> Result<Vec<Finding>, CountOverflow> {
+pub(crate) fn findings(outcome: &ClusterOutcome) -> Result<Vec<Finding>, CountOverflow> {
     let mut rules = Rules::new(outcome);
     rules.ranges();
     rules.groups();

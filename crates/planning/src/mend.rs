@@ -26,7 +26,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
-pub use crate::plan::cluster::{Asked, Edit, Lever, Line, Machine, NewGroup, Request, Requests};
+pub use crate::plan::cluster::{Asked, Edit, EditKind, Line, Machine, NewGroup, Request, Requests};
 pub(crate) use ask::fits_if_placed;
 pub use cost::{Class, Cost};
 pub use needs::needs_of;
@@ -34,7 +34,7 @@ pub(crate) use request::requests;
 pub use request::{judged_by, requests_of, shared_requests_of};
 pub use written::{Changes, CopiedGroup, NewSubnet, Written};
 
-use crate::plan::cluster::{Miss, Missed, Scope, Trial};
+use crate::plan::cluster::{CandidatePlan, Miss, Missed, Scope};
 use ask::with_quota;
 use model::Cluster;
 use model::catalog::Catalog;
@@ -50,7 +50,7 @@ pub struct MendRequest {
     /// What has to fit.
     pub scope: Scope,
     /// What may be turned.
-    pub levers: BTreeSet<Lever>,
+    pub levers: BTreeSet<EditKind>,
     /// The most changes to offer, next to the best of each class.
     pub most: usize,
     /// Which new subnets are asked for.
@@ -65,7 +65,10 @@ impl MendRequest {
     pub fn new(scope: Scope, machines: Vec<Arc<Machine>>) -> Self {
         Self {
             scope,
-            levers: <Lever as VariantArray>::VARIANTS.iter().copied().collect(),
+            levers: <EditKind as VariantArray>::VARIANTS
+                .iter()
+                .copied()
+                .collect(),
             most: 5,
             prefer: Prefer::Few,
             machines,
@@ -74,7 +77,7 @@ impl MendRequest {
 
     /// Only these levers.
     #[must_use]
-    pub fn with(mut self, levers: impl IntoIterator<Item = Lever>) -> Self {
+    pub fn with(mut self, levers: impl IntoIterator<Item = EditKind>) -> Self {
         self.levers = levers.into_iter().collect();
         self
     }
@@ -134,7 +137,7 @@ pub struct MendOutcome {
     /// Of how many groups the levers of one group were tried: of large plans not of all.
     pub tried_groups: usize,
     /// Levers without a change, and why.
-    pub stopped: Vec<(Lever, Stop)>,
+    pub stopped: Vec<(EditKind, Stop)>,
     /// What is asked of others in the first change, where that is all it does.
     pub requests: Option<Requests>,
 }
@@ -156,12 +159,12 @@ pub struct Change {
 
 impl Change {
     /// The levers that it uses, each once.
-    pub fn levers(&self) -> Vec<Lever> {
+    pub fn levers(&self) -> Vec<EditKind> {
         Self::levers_of(&self.edits)
     }
 
-    fn levers_of(edits: &[Edit]) -> Vec<Lever> {
-        let levers: BTreeSet<Lever> = edits.iter().map(Edit::lever).collect();
+    fn levers_of(edits: &[Edit]) -> Vec<EditKind> {
+        let levers: BTreeSet<EditKind> = edits.iter().map(Edit::lever).collect();
         levers.into_iter().collect()
     }
 }
@@ -193,7 +196,7 @@ pub enum Stop {
 
 /// A search for changes.
 struct Search<'s> {
-    base: &'s Trial,
+    base: &'s CandidatePlan,
     scope: &'s Scope,
     machines: &'s [Arc<Machine>],
     /// What the VPC has for new subnets; `None` if it has room for any.
@@ -206,10 +209,10 @@ struct Search<'s> {
 /// # Errors
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
-pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOverflow> {
+pub fn mend(base: &CandidatePlan, request: &MendRequest) -> Result<MendOutcome, CountOverflow> {
     let scope = &request.scope;
     // A default quota counts like one that is given: more than that has to be requested.
-    let limited = if request.levers.contains(&Lever::Quota) {
+    let limited = if request.levers.contains(&EditKind::Quota) {
         with_quota(base, base.cluster().quota.total())
     } else {
         base.clone()
@@ -233,13 +236,13 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
     outcome.requests = request::of_scope(base, scope, request.prefer, &request.levers)?;
     let mut levers = request.levers.clone();
     if space.is_full() {
-        levers.remove(&Lever::Subnets);
+        levers.remove(&EditKind::Subnets);
     }
     outcome.tried_groups = pairs::tried_groups(base).len();
     let found = search.next_to_workloads(request, &levers)?;
     let asked = outcome.requests.iter().flat_map(Requests::edits);
     let turned = found.iter().flatten().map(Edit::lever);
-    let turned: BTreeSet<Lever> = turned.chain(asked.map(|edit| edit.lever())).collect();
+    let turned: BTreeSet<EditKind> = turned.chain(asked.map(|edit| edit.lever())).collect();
     for &lever in request.levers.difference(&turned) {
         outcome.stopped.push((lever, search.stop(lever)?));
     }
@@ -256,7 +259,7 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
             continue;
         }
         let edits = space.placed(edits);
-        let edited = Trial::new(Cluster::clone(limited.edited(&edits).cluster()));
+        let edited = CandidatePlan::new(Cluster::clone(limited.edited(&edits).cluster()));
         outcome.changes.push(Change {
             rank: at + 1,
             cost: *cost,
@@ -301,7 +304,7 @@ fn cheapest(
 }
 
 impl<'s> Search<'s> {
-    const fn new(base: &'s Trial, request: &'s MendRequest, space: &'s Space) -> Self {
+    const fn new(base: &'s CandidatePlan, request: &'s MendRequest, space: &'s Space) -> Self {
         Self {
             base,
             scope: &request.scope,
@@ -315,7 +318,7 @@ impl<'s> Search<'s> {
     fn next_to_workloads(
         &self,
         request: &MendRequest,
-        levers: &BTreeSet<Lever>,
+        levers: &BTreeSet<EditKind>,
     ) -> Result<Vec<Vec<Edit>>, CountOverflow> {
         let own = request::for_workloads(self.base, self.scope, levers).unwrap_or_default();
         let base = self.base.edited(&own);
@@ -338,7 +341,7 @@ impl<'s> Search<'s> {
     }
 
     /// The same search in a VPC with room for any new subnets.
-    const fn anywhere<'t>(&self, base: &'t Trial) -> Search<'t>
+    const fn anywhere<'t>(&self, base: &'t CandidatePlan) -> Search<'t>
     where
         's: 't,
     {
@@ -412,10 +415,10 @@ impl<'s> Search<'s> {
     }
 
     /// Why a lever is in no change.
-    fn stop(&self, lever: Lever) -> Result<Stop, CountOverflow> {
+    fn stop(&self, lever: EditKind) -> Result<Stop, CountOverflow> {
         let cluster = self.base.cluster();
         let is_full = self.space.is_some_and(Space::is_full);
-        if is_full && lever == Lever::Subnets {
+        if is_full && lever == EditKind::Subnets {
             return Ok(Stop::PlanFull);
         }
         let new_subnets = || {
@@ -423,23 +426,23 @@ impl<'s> Search<'s> {
             Ok::<_, CountOverflow>(found.unwrap_or_default())
         };
         let turnable = match lever {
-            Lever::Quota => self.quota_may_bind(self.base)?,
-            Lever::SubnetQuota => cluster.subnet_quota.is_some(),
-            Lever::VpcRange => {
+            EditKind::Quota => self.quota_may_bind(self.base)?,
+            EditKind::SubnetQuota => cluster.subnet_quota.is_some(),
+            EditKind::VpcRange => {
                 !is_full && !cluster.vpc_cidrs.is_empty() && !self.allows(&new_subnets()?)
             }
-            Lever::Recreate => !self.base.stuck().is_empty(),
-            Lever::Surge => cluster.groups.iter().any(|group| !group.surge.is_zero()),
-            Lever::Headroom => cluster.policy.min_headroom.is_some(),
-            Lever::OwnSubnets => cluster.groups.len() > 1,
-            Lever::NewGroup => !Self::grown_ip_by_ip(self.base).is_empty(),
-            Lever::Type => cluster.groups.iter().any(|group| group.profile.is_instance),
+            EditKind::Recreate => !self.base.stuck().is_empty(),
+            EditKind::Surge => cluster.groups.iter().any(|group| !group.surge.is_zero()),
+            EditKind::Headroom => cluster.policy.min_headroom.is_some(),
+            EditKind::OwnSubnets => cluster.groups.len() > 1,
+            EditKind::NewGroup => !Self::grown_ip_by_ip(self.base).is_empty(),
+            EditKind::Type => cluster.groups.iter().any(|group| group.profile.is_instance),
             _ => true,
         };
         if !turnable {
             return Ok(Stop::NothingToTurn);
         }
-        let wanted = if lever == Lever::Subnets {
+        let wanted = if lever == EditKind::Subnets {
             new_subnets()?
         } else {
             Vec::new()

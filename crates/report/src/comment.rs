@@ -238,6 +238,9 @@ fn write_body(comment: &Comment, style: &Style, out: &mut dyn Write) -> io::Resu
         for line in comment.findings.iter().take(MOST_FINDINGS) {
             writeln!(out, "- {}", escape(line))?;
         }
+        if comment.findings.len() > MOST_FINDINGS {
+            writeln!(out)?;
+        }
         more(comment.findings.len(), MOST_FINDINGS, lang, out)
     })
 }

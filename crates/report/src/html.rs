@@ -271,7 +271,11 @@ impl<'w> Page<'w> {
 
     /// Writes tables, pictures, findings and assumptions.
     fn content(&mut self, document: &Document<'_>, counted: &[Alike]) -> io::Result<()> {
-        let mut drawn = false;
+        // What an answer is based on is above; a matrix says more of it than any table.
+        let mut drawn = document.decision.is_some();
+        if drawn {
+            self.pictures(document)?;
+        }
         for table in &document.tables {
             let seen = table.excerpt.is_none() || table.seen(self.style.verbose).next().is_some();
             if !table.shown.is_empty() && seen {

@@ -74,6 +74,13 @@ fn content(
     for sentence in document.lead.iter().chain(&document.next) {
         writeln!(out, "\n{}", escape(sentence))?;
     }
+    if let Some(steps) = document
+        .todo
+        .as_ref()
+        .filter(|_| document.decision.is_some())
+    {
+        todo(steps, style, out)?;
+    }
     if let Some(outlook) = &document.outlook {
         picture(outlook, level, style, out)?;
     }

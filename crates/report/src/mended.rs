@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use engine::mend::{Changes, Lever, Machine, MendOutcome, MendRequest, judged_by, machines, mend};
-use engine::plan::cluster::Trial;
+use engine::mend::{
+    Changes, EditKind, Machine, MendOutcome, MendRequest, judged_by, machines, mend,
+};
+use engine::plan::cluster::CandidatePlan;
 use input::problem::Problem;
 use model::catalog::Catalog;
 use model::{Cluster, PlanText, ProfileOptions, Setting};
@@ -17,7 +19,7 @@ use crate::{Document, view, write_changes};
 /// Changes that make a plan fit what it asks for.
 #[derive(Debug)]
 pub struct Mended {
-    base: Trial,
+    base: CandidatePlan,
     /// What was found.
     pub outcome: MendOutcome,
 }
@@ -36,10 +38,10 @@ impl Mended {
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub fn of(cluster: Cluster, machines: Vec<Arc<Machine>>) -> Result<Self, CountOverflow> {
-        let base = Trial::new(cluster);
+        let base = CandidatePlan::new(cluster);
         let request = MendRequest::new(judged_by(&base)?, machines);
-        let levers = Lever::VARIANTS.iter().copied();
-        let request = request.with(levers.filter(|&lever| lever != Lever::NewGroup));
+        let levers = EditKind::VARIANTS.iter().copied();
+        let request = request.with(levers.filter(|&lever| lever != EditKind::NewGroup));
         let outcome = mend(&base, &request)?;
         Ok(Self { base, outcome })
     }

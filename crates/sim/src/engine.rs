@@ -100,7 +100,7 @@ pub(super) fn run<'s>(
 
 impl World<'_> {
     /// Places the existing nodes, before the first event.
-    pub(super) fn seat_all(&mut self) {
+    pub(super) fn place_existing(&mut self) {
         let scenario = self.scenario;
         for (run, workload) in self.workloads.iter_mut().zip(scenario.workloads.iter()) {
             run.started = workload.starts_with_nodes();
@@ -109,7 +109,7 @@ impl World<'_> {
     }
 
     /// Handles all events that are due, however late.
-    pub(super) fn let_time_pass(&mut self) {
+    pub(super) fn run_due_events(&mut self) {
         while let Some((_, event)) = self.clock.next() {
             self.happen(event, 0);
             self.after_event();
@@ -118,7 +118,7 @@ impl World<'_> {
 
     fn begin_run(&mut self) {
         let scenario = self.scenario;
-        self.seat_all();
+        self.place_existing();
         self.ask_elsewhere();
         if scenario.by_default {
             self.clock.at(0, Event::Next);

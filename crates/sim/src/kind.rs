@@ -91,7 +91,7 @@ pub(super) struct Kind {
     /// ENIs' worth of addresses that Burstable keeps warm.
     pub(super) multiple: u32,
     /// The bounds within which a pool has nothing to do.
-    pub(super) calm: Calm,
+    pub(super) calm: NoopBounds,
     /// Domains that its nodes belong to, and whether pods take an address there.
     pub(super) domains: Vec<(DomainId, bool)>,
 }
@@ -136,7 +136,7 @@ impl Kind {
             secondaries,
             pods,
             multiple,
-            calm: Calm::of(&rules, &ceiling, settings),
+            calm: NoopBounds::of(&rules, &ceiling, settings),
             domains: Vec::new(),
         }
     }
@@ -188,7 +188,7 @@ impl Kind {
 
 /// Bounds within which a pool certainly has nothing to do, so that most pod events need not run its rules.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Calm {
+pub(super) struct NoopBounds {
     /// The minimum and maximum of warm addresses.
     pub(super) least_idle: i64,
     most_idle: i64,
@@ -199,7 +199,7 @@ pub(super) struct Calm {
     full: i64,
 }
 
-impl Calm {
+impl NoopBounds {
     const NEVER: Self = Self {
         least_idle: i64::MAX,
         most_idle: i64::MIN,

@@ -228,7 +228,7 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
         strategy: one.strategy,
         model: runs.model,
         figures: parallel::map(0..one.columns.len(), |column| {
-            woven(&parts, at, column, runs.runs).into()
+            interleaved(&parts, at, column, runs.runs).into()
         }),
     });
     let strategies: Vec<StrategyFigures> = strategies.collect();
@@ -321,7 +321,7 @@ fn check_complete(mut taken: Vec<Shard>, problems: &mut Problems) {
 }
 
 /// A figure's values in the order of runs; `parts` are in the order of their numbers.
-fn woven(parts: &[NamedPart], strategy: usize, column: usize, runs: u64) -> Column {
+fn interleaved(parts: &[NamedPart], strategy: usize, column: usize, runs: u64) -> Column {
     let shards = parts.iter();
     let shards = shards.map(|one| &one.part.strategies[strategy].columns[column]);
     let shards: Vec<&Column> = shards.collect();

@@ -144,7 +144,7 @@ pub struct Nodes {
 
 impl Nodes {
     /// Nodes whose pool is short.
-    pub(crate) const fn amiss(&self) -> u64 {
+    pub(crate) const fn unhealthy(&self) -> u64 {
         self.states.isolated.get() + self.states.starved.get() + self.states.stuck.get()
     }
 

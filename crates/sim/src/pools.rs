@@ -35,8 +35,8 @@ impl World<'_> {
     #[inline]
     fn is_calm(&self, node: NodeId) -> bool {
         let n = &self.nodes[node];
-        let amiss = n.busy || n.isolated || n.lined || n.block.is_some();
-        if amiss || n.waiting > 0 || n.lent > 0 {
+        let unhealthy = n.busy || n.isolated || n.lined || n.block.is_some();
+        if unhealthy || n.waiting > 0 || n.lent > 0 {
             return false;
         }
         let calm = self.kind(node).calm.holds(n.available, n.used, n.enis);

@@ -17,7 +17,7 @@ use model::Cluster;
 use model::finding::Ask;
 use net::quantity::{EniCount, IpCount, Number};
 use planning::mend::requests_of;
-use planning::plan::cluster::{Scope, Trial};
+use planning::plan::cluster::{CandidatePlan, Scope};
 use rows::Row;
 
 /// Prefixes to try, the smallest subnet first.
@@ -94,13 +94,13 @@ fn search(
     let reserved = cluster.reserved;
     let is_as_planned = |group| choice.of(group) == StrategyChoice::AsPlanned.of(group);
     if cluster.groups.iter().all(is_as_planned)
-        && let trial = Trial::new(cluster.clone())
-        && let Ok(Some(requests)) = requests_of(&trial)
+        && let candidate = CandidatePlan::new(cluster.clone())
+        && let Ok(Some(requests)) = requests_of(&candidate)
         && !requests.is_empty()
-        && let Ok(with) = Scenario::new(trial.edited(&requests.edits()).cluster(), choice)
+        && let Ok(with) = Scenario::new(candidate.edited(&requests.edits()).cluster(), choice)
         && fine(&end(&with, watch)?)
     {
-        let ask = trial.ask(&requests, &requests.all.iter().collect::<Vec<_>>());
+        let ask = candidate.ask(&requests, &requests.all.iter().collect::<Vec<_>>());
         let own = ask.groups.iter().flat_map(|group| &group.subnets);
         let of_workloads = ask.workloads.iter().map(|(_, zone, prefix)| (zone, prefix));
         let own = own.map(|(zone, prefix)| (zone, prefix)).chain(of_workloads);
@@ -154,13 +154,13 @@ fn subnets(
     reserved: u64,
     watch: &Watch,
 ) -> Result<(Vec<MissingSubnet>, Option<SimOutcome>), Ended> {
-    let amiss = outcome.node_ends.iter().filter(|node| {
+    let unhealthy = outcome.node_ends.iter().filter(|node| {
         matches!(
             node.state,
             NodeState::Isolated | NodeState::Starved | NodeState::Stuck
         ) || !node.waiting.is_zero()
     });
-    let mut zones: BTreeSet<ZoneId> = amiss
+    let mut zones: BTreeSet<ZoneId> = unhealthy
         .filter_map(|node| scenario.zones.find(|zone| *zone == node.zone))
         .collect();
     if zones.is_empty() {
@@ -208,5 +208,5 @@ fn fine(outcome: &SimOutcome) -> bool {
     let (pods, nodes) = (&outcome.pods, &outcome.nodes);
     // In the default scenario pods arrive as long as a node takes them.
     let short = outcome.by_default && pods.running.get() < pods.max.get();
-    pods.waiting.get() + pods.never_started.get() + nodes.amiss() == 0 && !short
+    pods.waiting.get() + pods.never_started.get() + nodes.unhealthy() == 0 && !short
 }

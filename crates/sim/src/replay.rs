@@ -198,7 +198,7 @@ struct Replaying<'s> {
 impl<'s> Replaying<'s> {
     fn new(scenario: &'s Scenario, slots: Vec<Slot>) -> Self {
         let mut world = World::new(scenario, false);
-        world.seat_all();
+        world.place_existing();
         Self {
             world,
             slots,
@@ -215,7 +215,7 @@ impl<'s> Replaying<'s> {
                 None => self.advance(slot),
             }
             if matches!(order, Order::Churned(_)) {
-                self.world.let_time_pass();
+                self.world.run_due_events();
             }
         }
         self.end(order)

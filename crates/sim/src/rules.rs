@@ -183,7 +183,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     if let Some(stuck) = example(NodeState::Stuck) {
         found.push(Finding::about(strategy).says(NodesStuck {
             strategy,
-            stuck_nodes: count.stuck.less(NodeCount::new(above)),
+            stuck_nodes: count.stuck.saturating_sub(NodeCount::new(above)),
             nodes,
             example: stuck.name.clone(),
             enis: stuck.enis,

@@ -135,7 +135,7 @@ fn of_strategy(
             one.outcome.addresses.peak.get(),
             one.outcome.api_calls.total,
         );
-        (!one.meets, lost, by_wait, nodes.amiss(), peak, calls)
+        (!one.meets, lost, by_wait, nodes.unhealthy(), peak, calls)
     });
     Ok(tried)
 }

@@ -114,7 +114,7 @@ ask-scope =
        *[none] {""}
     }{ $zones ->
         [any] , also without any one zone
-        [some] , also without { $names }
+        [some] , also without { $names }, not without another zone
         [listed] , at maximum also without the zones in lost_zones
         [both] , also without any one zone, at maximum without those in lost_zones
         [some-and-listed] , also without { $names }, at maximum without the zones in lost_zones

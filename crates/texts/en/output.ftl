@@ -74,7 +74,7 @@ outlook-counted =
         [enis] { ENIS($value) }
        *[ips] { IPS($value) }
     }
-outlook-at-maximum = most at maximum
+outlook-at-maximum = most before growth
 outlook-maximum = at maximum: { $value } ({ $name })
 outlook-short =
     { NODES($nodes) }{ $ips ->

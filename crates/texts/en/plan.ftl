@@ -678,6 +678,10 @@ lead-zone-loss =
        *[other] {" "}From { $month } it does not survive losing { $later }{ $now ->
             [none] {""}
            *[other] {" "}either
+        }{ $others ->
+            [0] {""}
+            [one] , and the other zone may follow
+           *[other] , and other zones may follow
         }.
     }
 lead-zone-loss-quota = IPs suffice without any one zone; the VPC ENI quota does not.

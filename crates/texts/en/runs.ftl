@@ -180,15 +180,15 @@ lead-strategy =
             [0] nothing is wrong in any of { $runs } runs
            *[other] something is wrong in { $wrong } of { $runs } runs ({ $share })
         }
-    }{ $amiss ->
+    }{ $unhealthy ->
         [none] {""}
-       *[other] : { $amiss }
+       *[other] : { $unhealthy }
     }. Pods running at the end: { $running_p50 } (p50), { $running_p95 } (p95); longest wait: { SPAN($wait_p50) } (p50), { SPAN($wait_p95) } (p95).
 
 amiss-in =
     { $runs ->
-        [1] { $amiss }
-       *[other] { $amiss } in { $count }
+        [1] { $unhealthy }
+       *[other] { $unhealthy } in { $count }
     }
 amiss-isolated = nodes isolated
 amiss-starved = nodes out of IPs

@@ -40,7 +40,7 @@ title-figures = 指标（恶化最多的在前）
 title-findings = 新增、消失或变化的发现
 
 lead-nothing = 没有变化。
-lead-verdict = 之前：{ $before }。之后：{ $after }。
+lead-verdict = 变更前：{ $before }。变更后：{ $after }。
     .nodes =
         { $short ->
             [0] 规模上限的 { NODES($wanted) }都放得下
@@ -203,8 +203,8 @@ changed-growth =
 
 comment-row = 对象
 comment-figure = 指标
-comment-before = 之前
-comment-after = 之后
+comment-before = 变更前
+comment-after = 变更后
 
 assume-names = 按名称对应各行：改名的可用区、节点组、子网视为移除并新增。
 todo-mend = 查看新规划需要什么：

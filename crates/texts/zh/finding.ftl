@@ -114,7 +114,7 @@ ask-scope =
        *[none] {""}
     }{ $zones ->
         [any] ，包括任一可用区故障
-        [some] ，包括 { $names } 故障
+        [some] ，包括 { $names } 故障，不包括其他可用区故障
         [listed] ，包括规模上限时 lost_zones 所列可用区故障
         [both] ，包括任一可用区故障，以及规模上限时 lost_zones 所列可用区故障
         [some-and-listed] ，包括 { $names } 故障，以及规模上限时 lost_zones 所列可用区故障

@@ -60,7 +60,7 @@ outlook-counted =
         [enis] { ENIS($value) }
        *[ips] { IPS($value) }
     }
-outlook-at-maximum = 规模上限下的最大需要
+outlook-at-maximum = 增长前的最大需要
 outlook-maximum = 规模上限：{ $value }（{ $name }）
 outlook-short =
     { NODES($nodes) }放不下{ $ips ->

@@ -623,7 +623,10 @@ lead-zone-loss =
        *[other] { $month }起{ $now ->
             [none] {""}
            *[other] 也
-        }不能承受 { $later } 故障。
+        }不能承受 { $later } 故障{ $others ->
+            [0] {""}
+           *[other] ，其余可用区可能随后也不能
+        }。
     }
 lead-zone-loss-quota = 任一可用区故障时 IP 足够，但 VPC 弹性网卡配额不足。
 lead-zones-lost =

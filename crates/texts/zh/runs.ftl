@@ -171,15 +171,15 @@ lead-strategy =
     { $strategy } 下，{ $wrong ->
         [0] { $runs } 次运行均未出现错误
        *[other] { $runs } 次运行中有 { $wrong } 次出现错误（{ $share }）
-    }{ $amiss ->
+    }{ $unhealthy ->
         [none] {""}
-       *[other] ：{ $amiss }
+       *[other] ：{ $unhealthy }
     }。结束时运行的 Pod：{ $running_p50 }（p50）、{ $running_p95 }（p95）；最长等待：{ SPAN($wait_p50) }（p50）、{ SPAN($wait_p95) }（p95）。
 
 amiss-in =
     { $runs ->
-        [1] { $amiss }
-       *[other] { $count } 次{ $amiss }
+        [1] { $unhealthy }
+       *[other] { $count } 次{ $unhealthy }
     }
 amiss-isolated = 有节点被隔离
 amiss-starved = 有节点缺 IP

@@ -80,7 +80,7 @@ pub(crate) fn capacity(
         ha_pairs: PairCount::new(whole(pairs)),
         pairs_per_node: PairCount::new(whole(per_node)),
         vips_per_ha,
-        total_vips: vips_per_ha.times(whole(pairs))?,
+        total_vips: vips_per_ha.checked_mul(whole(pairs))?,
     })
 }
 
@@ -103,13 +103,17 @@ impl Total {
     /// # Errors
     ///
     /// [`CountOverflow`] where a sum passes 64 bits.
-    pub(crate) fn plus(self, one: &Capacity, times: u64) -> Result<Self, CountOverflow> {
+    pub(crate) fn checked_add(self, one: &Capacity, times: u64) -> Result<Self, CountOverflow> {
         let overflow = CountOverflow { what: "broadcast domains" };
         Ok(Self {
             domains: Number(self.domains.0.checked_add(times).ok_or(overflow)?),
-            nodes: self.nodes.plus(one.nodes.times(times)?)?,
-            ha_pairs: self.ha_pairs.plus(one.ha_pairs.times(times)?)?,
-            total_vips: self.total_vips.plus(one.total_vips.times(times)?)?,
+            nodes: self.nodes.checked_add(one.nodes.checked_mul(times)?)?,
+            ha_pairs: self
+                .ha_pairs
+                .checked_add(one.ha_pairs.checked_mul(times)?)?,
+            total_vips: self
+                .total_vips
+                .checked_add(one.total_vips.checked_mul(times)?)?,
         })
     }
 }
@@ -120,6 +124,6 @@ impl Total {
 ///
 /// [`CountOverflow`] where a sum passes 64 bits.
 pub(crate) fn total(domains: &[Capacity]) -> Result<Total, CountOverflow> {
-    let add = |sum: Total, one| sum.plus(one, 1);
+    let add = |sum: Total, one| sum.checked_add(one, 1);
     domains.iter().try_fold(Total::default(), add)
 }

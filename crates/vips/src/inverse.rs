@@ -58,7 +58,7 @@ pub(crate) fn needed(
     max_vips_per_node: VipCount,
     router_ids: PairCount,
 ) -> Result<Option<Needed>, CountOverflow> {
-    let most_in_one = max_vips_per_node.times(router_ids.get())?;
+    let most_in_one = max_vips_per_node.checked_mul(router_ids.get())?;
     if most_in_one.is_zero() {
         return Ok(None);
     }
@@ -91,8 +91,8 @@ impl Needed {
             domains: Number(domains),
             nodes_per_domain: domain.nodes,
             domain,
-            nodes: domain.nodes.times(domains)?,
-            total_vips: domain.total_vips.times(domains)?,
+            nodes: domain.nodes.checked_mul(domains)?,
+            total_vips: domain.total_vips.checked_mul(domains)?,
             fails_again_at: None,
             fails_again: None,
             most_in_one,
@@ -112,7 +112,7 @@ pub(crate) fn few_nodes(
     max_vips_per_node: VipCount,
     router_ids: PairCount,
 ) -> Result<Option<Needed>, CountOverflow> {
-    let most_in_one = max_vips_per_node.times(router_ids.get())?;
+    let most_in_one = max_vips_per_node.checked_mul(router_ids.get())?;
     let mut all = Vec::new();
     for nodes in sizes(router_ids) {
         let one = capacity(NodeCount::new(nodes), max_vips_per_node, router_ids)?;

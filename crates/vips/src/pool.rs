@@ -55,7 +55,7 @@ fn spread(
     for (nodes, times) in [(each + 1, larger), (each, pool.domains - larger)] {
         if times > 0 {
             let one = capacity(NodeCount::new(nodes), pool.max_vips_per_node, ROUTER_IDS)?;
-            total = total.plus(&one, times)?;
+            total = total.checked_add(&one, times)?;
             domains.push((one, times));
         }
     }

@@ -81,7 +81,7 @@ fn too_many_vips_are_an_error_and_no_wrapped_number() {
     assert!(capacity(NodeCount::new(510), most, ROUTER_IDS).is_err());
     assert!(needed(VipCount::new(1), most, ROUTER_IDS).is_err());
     assert!(total(&[usual(u64::MAX), usual(2)]).is_err());
-    let one = Total::default().plus(&usual(510), u64::MAX);
+    let one = Total::default().checked_add(&usual(510), u64::MAX);
     assert!(one.is_err());
 }
 
@@ -238,7 +238,7 @@ fn the_few_nodes_are_found_though_more_can_hold_less() {
 #[test]
 fn one_domain_with_all_pairs_has_as_many_tenants_as_pairs() {
     let domains = [(usual(23), 2), (usual(1), 1)];
-    let total = Total::default().plus(&usual(23), 2).unwrap();
+    let total = Total::default().checked_add(&usual(23), 2).unwrap();
     let [own, platform] = designs(&domains, &total);
     assert_eq!((own.tenants, own.vips_per_tenant.get()), (506, 11));
     assert_eq!(

@@ -203,7 +203,7 @@ fn alone(
         bound: bound.map(|(bound, _)| bound),
         pods,
         volumes: pods
-            .map(|pods| workload.per_pod.times(pods.get()))
+            .map(|pods| workload.per_pod.checked_mul(pods.get()))
             .transpose()?,
         nodes: nodes.map(NodeCount::new),
         lower_bound_nodes: lower.map(NodeCount::new),
@@ -227,8 +227,8 @@ fn together(
     let counts: Vec<u64> = placed.iter().map(|&at| pods(at).get()).collect();
     let mut sum = (PodCount::ZERO, VolumeCount::ZERO);
     for &at in &placed {
-        sum.0 = sum.0.plus(pods(at))?;
-        sum.1 = sum.1.plus(rows[at].volumes.unwrap_or_default())?;
+        sum.0 = sum.0.checked_add(pods(at))?;
+        sum.1 = sum.1.checked_add(rows[at].volumes.unwrap_or_default())?;
     }
     let packing = pack(&volumes, room, &counts);
     Ok(Some(Together {

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use crate::answer::Wrong;
 use crate::file::File;
-use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
+use engine::plan_cluster;
 use model::catalog::Catalog;
 use model::finding::Severity;
 use model::shell;
@@ -41,7 +41,7 @@ pub(crate) struct Opened {
 
 impl Opened {
     pub(crate) fn of(plan: File) -> Result<Self, Wrong> {
-        let outcome = self::plan(cluster(&plan)?)?;
+        let outcome = plan_cluster(cluster(&plan)?)?;
         Ok(Self { plan, outcome, mended: None })
     }
 

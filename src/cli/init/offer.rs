@@ -5,7 +5,7 @@ use super::ask::{Ask, NoAnswer, Question};
 use super::questions::{used, vpc};
 use super::wizard::{Flow, Step};
 use crate::draft::{Mending, Planned, Verdict, finding, in_subnets, leads_to, verdict};
-use engine::mend::{Edit, Lever, Stop};
+use engine::mend::{Edit, EditKind, Stop};
 use model::finding::Finding;
 use net::lang::Lang;
 use report::Mended;
@@ -106,7 +106,7 @@ impl Now {
         let stopped = self.changes.iter().flat_map(|one| &one.outcome.stopped);
         let mut stopped = stopped.copied();
         if matches!(self.carved, Some(Mending::NoRoom(_)))
-            || stopped.any(|stop| stop == (Lever::Subnets, Stop::NoRoomInVpc))
+            || stopped.any(|stop| stop == (EditKind::Subnets, Stop::NoRoomInVpc))
             || self.changes.iter().any(report::Mended::asks_for_a_range)
         {
             all.push((say::OfferVpc.text(lang), Then::SayVpc));
@@ -169,7 +169,7 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, NoAn
         };
         match leads.swap_remove(chosen) {
             Then::Take(edits) => {
-                let adds = edits.iter().any(|edit| edit.lever() == Lever::Subnets);
+                let adds = edits.iter().any(|edit| edit.lever() == EditKind::Subnets);
                 if adds && answers.vpc().is_empty() {
                     vpc(answers, ask, true)?;
                 }

@@ -6,7 +6,7 @@ use super::{App, Simulation};
 use crate::explore::draft::{Draft, Reading};
 use crate::explore::knob::{Row, rows};
 use crate::explore::message::Tab;
-use engine::findings::plan;
+use engine::plan_cluster;
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
 use model::{PlanText, Setting};
@@ -52,7 +52,7 @@ impl App {
         let start = Draft::new(base.clone(), settings, &opened.name, &opened.reading)?;
         let settings = opened.settings.iter();
         let touched = settings.flat_map(|setting| base.each(setting));
-        let planned = plan(start.cluster.clone());
+        let planned = plan_cluster(start.cluster.clone());
         let planned = planned.map_err(|error| Problem::new(error.said()))?;
         let outcome = Arc::new(planned);
         let rows = rows(&start.cluster, opened.lang);

@@ -8,7 +8,7 @@ use crate::outcome::{Action, ActionKind};
 use model::{Cluster, ExistingNode, Workload};
 use net::quantity::{CountOverflow, EniCount, IpCount, PodCount, Span};
 use planning::mend::{Edit, shared_requests_of};
-use planning::plan::cluster::{ScenarioKind, Trial, planned};
+use planning::plan::cluster::{CandidatePlan, ScenarioKind, planned};
 use sim::{Keep, Scenario, SimOutcome, StrategyChoice, TooLarge, run};
 
 /// How long the simulation waits for pods to start.
@@ -25,7 +25,7 @@ pub(super) struct Shown {
 
 pub(super) struct Judge<'a> {
     /// The cluster as it is, with nothing that runs but what is there.
-    trial: Trial,
+    candidate: CandidatePlan,
     pub(super) cluster: &'a Cluster,
     pub(super) without: Shown,
 }
@@ -38,7 +38,7 @@ impl<'a> Judge<'a> {
         as_is.simulation.events.clear();
         as_is.simulation.workloads.clear();
         let nothing = Shown { pods: 0, after: Span::ZERO };
-        let mut judge = Self { trial: Trial::new(as_is), cluster, without: nothing };
+        let mut judge = Self { candidate: CandidatePlan::new(as_is), cluster, without: nothing };
         judge.without = judge.shown(&[])?;
         Ok(judge)
     }
@@ -64,7 +64,7 @@ impl<'a> Judge<'a> {
     pub(super) fn shown(&self, candidates: &[&Candidate]) -> Result<Shown, TooLarge> {
         let edits = candidates.iter().flat_map(|one| &one.edits).cloned();
         let edits: Vec<Edit> = edits.collect();
-        let mut cluster = Cluster::clone(self.trial.edited(&edits).cluster());
+        let mut cluster = Cluster::clone(self.candidate.edited(&edits).cluster());
         for candidate in candidates {
             candidate.set(&mut cluster);
         }
@@ -194,11 +194,11 @@ impl<'a> Judge<'a> {
 
     /// What the plan of the cluster asks for, and the ENI quota that it needs in any case.
     pub(super) fn asked(&self) -> Result<(Vec<Edit>, Option<EniCount>), CountOverflow> {
-        let trial = Trial::new(self.cluster.clone());
-        let edits = shared_requests_of(&trial)?.map(|requests| requests.edits());
+        let candidate = CandidatePlan::new(self.cluster.clone());
+        let edits = shared_requests_of(&candidate)?.map(|requests| requests.edits());
         let edits = edits.unwrap_or_default();
         let quota = edits.iter().find_map(Edit::quota);
-        let outcome = planned(trial)?;
+        let outcome = planned(candidate)?;
         let asked = [ScenarioKind::Today, ScenarioKind::Maximum];
         let quotas = asked
             .iter()

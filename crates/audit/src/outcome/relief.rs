@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use net::quantity::{EniCount, IpCount, PodCount, Span};
 use planning::mend::Requests;
-use planning::plan::cluster::Trial;
+use planning::plan::cluster::CandidatePlan;
 use rows::{Fields, Word};
 
 /// What brings relief.
@@ -28,7 +28,7 @@ pub struct Relief {
 #[derive(Debug, Clone)]
 pub struct Prevention {
     /// The plan of the cluster as it is.
-    pub trial: Trial,
+    pub candidate: CandidatePlan,
     /// What it asks for.
     pub requests: Requests,
 }

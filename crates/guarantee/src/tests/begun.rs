@@ -127,7 +127,7 @@ impl Kind {
     }
 
     /// What an existing node takes.
-    fn existing(&self) -> There {
+    fn existing(&self) -> ExistingDemand {
         let demand = if self.way == Way::Whole {
             let rest = self.bound.saturating_sub(self.held());
             let slots = self.enis.saturating_sub(self.there.len() as u64);
@@ -141,7 +141,7 @@ impl Kind {
             };
             demand.with_enis(must, &self.there)
         };
-        There {
+        ExistingDemand {
             settled: demand.settled(&self.there),
             returned: demand.returned(&self.there).collect(),
             demand,
@@ -300,7 +300,7 @@ fn begun(zones: u64, seed: u64) -> Tally {
         let new: Vec<Kind> = (0..draw.below(2))
             .map(|_| Kind::drawn(&mut draw, subnets, false))
             .collect();
-        let there: Vec<There> = old.iter().map(Kind::existing).collect();
+        let there: Vec<ExistingDemand> = old.iter().map(Kind::existing).collect();
         let kinds: Vec<Demand> = new.iter().map(Kind::demand).collect();
         let sites = super::exhaustive::sites(&addresses);
         let guarantee = Guarantee::next_to(&sites, &kinds, &there);

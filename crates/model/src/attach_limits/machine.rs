@@ -34,12 +34,14 @@ impl Default for MachineDisks {
 impl MachineDisks {
     /// Whether the machine can attach its own disks.
     pub fn are_possible(&self) -> bool {
-        let own = self.system.plus(self.data);
+        let own = self.system.checked_add(self.data);
         own.is_ok_and(|own| own <= self.physical)
     }
 
     /// What is left for pods' volumes.
     pub const fn left(&self) -> VolumeCount {
-        self.physical.less(self.system).less(self.data)
+        self.physical
+            .saturating_sub(self.system)
+            .saturating_sub(self.data)
     }
 }

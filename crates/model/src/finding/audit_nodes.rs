@@ -40,9 +40,9 @@ impl Diagnostic for NodeStuck {
     const SAYS: &'static [&'static str] = &["growing_enis", "names", "missing_ips"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
-        say.with("growing_enis", self.enis.less(self.full_enis))
+        say.with("growing_enis", self.enis.saturating_sub(self.full_enis))
             .with("names", names(&self.dry_subnets, lang))
-            .with("missing_ips", self.most_ips.less(self.bound_ips))
+            .with("missing_ips", self.most_ips.saturating_sub(self.bound_ips))
     }
 }
 
@@ -76,9 +76,12 @@ impl Diagnostic for NodeOneEniFromStuck {
     const SAYS: &'static [&'static str] = &["bound_enis", "dry_count", "names"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
-        say.with("bound_enis", self.enis_limit.less(EniCount::new(1)))
-            .with("dry_count", self.dry_subnets.len())
-            .with("names", names(&self.dry_subnets, lang))
+        say.with(
+            "bound_enis",
+            self.enis_limit.saturating_sub(EniCount::new(1)),
+        )
+        .with("dry_count", self.dry_subnets.len())
+        .with("names", names(&self.dry_subnets, lang))
     }
 }
 

@@ -38,14 +38,14 @@ pub struct ExistingNodeCannotFill {
 impl ExistingNodeCannotFill {
     /// The text for each kind of node that is present.
     fn parts(&self, say: &Say, stuck: Part, without_room: Part) -> Vec<String> {
-        let others = self.unfilled_nodes.less(self.stuck_nodes);
+        let others = self.unfilled_nodes.saturating_sub(self.stuck_nodes);
         let kinds = [
             (stuck, self.stuck_nodes, &self.first_stuck_node),
             (without_room, others, &self.first_node_without_room),
         ];
         let parts = kinds.into_iter().filter_map(|(part, nodes, first)| {
             let say = say.clone().with("first", first.as_deref()?);
-            let say = say.with("others", nodes.less(NodeCount::new(1)));
+            let say = say.with("others", nodes.saturating_sub(NodeCount::new(1)));
             Some(say.with("count", nodes).part(part))
         });
         parts.collect()
@@ -98,7 +98,7 @@ pub struct WeakGuarantee {
 impl WeakGuarantee {
     /// Whether the guarantee is so far below the best case that the finding arises: by a twentieth.
     pub fn applies(guaranteed: NodeCount, packed: NodeCount) -> bool {
-        let missing = packed.less(guaranteed).get();
+        let missing = packed.saturating_sub(guaranteed).get();
         missing > 0 && missing.saturating_mul(20) >= packed.get()
     }
 }
@@ -109,7 +109,7 @@ impl Diagnostic for WeakGuarantee {
     const SAYS: &'static [&'static str] = &["lost_nodes", "share", "ways"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
-        let lost = self.packed_nodes.less(self.guaranteed_nodes);
+        let lost = self.packed_nodes.saturating_sub(self.guaranteed_nodes);
         let better = |nodes: NodeCount| nodes > self.guaranteed_nodes;
         let ways = match (better(self.burstable_nodes), better(self.one_subnet_nodes)) {
             (true, true) => "both",
@@ -193,7 +193,7 @@ impl Diagnostic for WorkloadSubnetShort {
     const SAYS: &'static [&'static str] = &["missing_ips", "why"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
-        let missing = IpCount::new(self.pods.get()).less(self.available_ips);
+        let missing = IpCount::new(self.pods.get()).saturating_sub(self.available_ips);
         let why = if self.enough_max_pods.is_some() {
             "slots"
         } else if missing.is_zero() {

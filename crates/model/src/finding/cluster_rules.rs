@@ -205,8 +205,11 @@ impl Diagnostic for HeadroomBelowPolicy {
     }
 
     fn say(&self, say: Say, lang: Lang) -> Say {
-        say.with("missing_nodes", self.asked_nodes.less(self.headroom_nodes))
-            .with("ask", Ask::or_mend(self.ask.as_ref(), lang))
+        say.with(
+            "missing_nodes",
+            self.asked_nodes.saturating_sub(self.headroom_nodes),
+        )
+        .with("ask", Ask::or_mend(self.ask.as_ref(), lang))
     }
 }
 

@@ -107,9 +107,9 @@ impl BeyondClusterClass {
 
     /// The largest surge that fits, where only the surge is too large.
     fn smaller_surge(&self) -> Option<NodeCount> {
-        let usual = self.nodes.less(self.surge_nodes);
+        let usual = self.nodes.saturating_sub(self.surge_nodes);
         let fits = usual <= self.class_nodes && self.pods <= self.class_pods;
-        fits.then(|| self.class_nodes.less(usual))
+        fits.then(|| self.class_nodes.saturating_sub(usual))
     }
 }
 

@@ -152,8 +152,10 @@ impl Diagnostic for NodesWillStarve {
     }
 
     fn say(&self, say: Say, lang: Lang) -> Say {
-        say.with("pods", self.setup.pods(self.pods, lang))
-            .with("extra_nodes", self.startable_nodes.less(self.max_nodes))
+        say.with("pods", self.setup.pods(self.pods, lang)).with(
+            "extra_nodes",
+            self.startable_nodes.saturating_sub(self.max_nodes),
+        )
     }
 }
 
@@ -262,8 +264,10 @@ impl Diagnostic for LastEniNearlyEmpty {
     const SAYS: &'static [&'static str] = &["pods", "fewer_enis"];
 
     fn say(&self, say: Say, lang: Lang) -> Say {
-        say.with("pods", self.setup.pods(self.pods, lang))
-            .with("fewer_enis", self.enis_per_node.less(EniCount::new(1)))
+        say.with("pods", self.setup.pods(self.pods, lang)).with(
+            "fewer_enis",
+            self.enis_per_node.saturating_sub(EniCount::new(1)),
+        )
     }
 }
 

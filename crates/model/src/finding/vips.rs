@@ -92,7 +92,7 @@ impl Diagnostic for VipsBelowRequired {
     const SAYS: &'static [&'static str] = &["missing", "who", "limit_key"];
 
     fn say(&self, say: Say, _: Lang) -> Say {
-        let missing = self.required_vips.less(self.total_vips);
+        let missing = self.required_vips.saturating_sub(self.total_vips);
         self.who.say(say).with("missing", missing)
     }
 }

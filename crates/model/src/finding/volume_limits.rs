@@ -38,7 +38,7 @@ impl Diagnostic for PodNeedsMoreVolumes {
         let needed = self.volumes_per_pod.get().saturating_add(shared.get());
         let is_beyond = self.machine.is_some_and(|room| needed > room.get());
         say.with("needed", needed)
-            .with("own", self.limit.less(shared))
+            .with("own", self.limit.saturating_sub(shared))
             .with(
                 "limited_by",
                 if self.is_machine {

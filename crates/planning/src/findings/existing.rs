@@ -63,7 +63,7 @@ impl Rules<'_> {
     pub(super) fn lowered(&mut self) {
         let cluster = &self.outcome.cluster;
         for (at, group) in cluster.groups.iter().enumerate() {
-            let most = group.max_pods.less(group.host_network_pods).get();
+            let most = group.max_pods.saturating_sub(group.host_network_pods).get();
             let of_group = cluster.existing.iter().filter(|node| node.group == at);
             let used = |node: &model::ExistingNode| {
                 node.used_ips().saturating_add(node.cross_subnet_ips())

@@ -87,9 +87,9 @@ impl Rules<'_> {
                 wanted: Wanted::Nodes(wanted),
                 density: self.only_setup().map(|_| outcome.groups[0].node.pods),
                 max_nodes: nodes,
-                max_pods: PodCount::new(fewest).times(nodes.get())?,
+                max_pods: PodCount::new(fewest).checked_mul(nodes.get())?,
                 packed_max_nodes: nodes,
-                missing_nodes: wanted.less(nodes),
+                missing_nodes: wanted.saturating_sub(nodes),
                 stuck_nodes: NodeCount::ZERO,
                 missing_ips: IpCount::ZERO,
                 quota_for_all: Some(quota_of(ask.as_ref(), most)),
@@ -108,7 +108,7 @@ impl Rules<'_> {
             QuotaCounts::All => limits
                 .find(|limit| limit.kind == NodesLimit::VpcEniQuota)
                 .map_or(0, |limit| limit.allows),
-            QuotaCounts::Unattached => scenario.quota.quota.less(quota.used).get(),
+            QuotaCounts::Unattached => scenario.quota.quota.saturating_sub(quota.used).get(),
         })
     }
 }

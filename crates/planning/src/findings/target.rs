@@ -22,9 +22,11 @@ impl Rules<'_> {
         ];
         for unit in wanted.into_iter().flatten() {
             let (missing, is_planned) = match unit {
-                Wanted::Nodes(wanted) => (wanted.less(nodes).get(), wanted <= total.most.0),
+                Wanted::Nodes(wanted) => {
+                    (wanted.saturating_sub(nodes).get(), wanted <= total.most.0)
+                }
                 Wanted::Pods(wanted) => (
-                    wanted.less(pods).get().div_ceil(per_node),
+                    wanted.saturating_sub(pods).get().div_ceil(per_node),
                     wanted <= total.most.1,
                 ),
             };
@@ -35,7 +37,9 @@ impl Rules<'_> {
             let missing_nodes = NodeCount::new(missing);
             // If a quota stops nodes, addresses guarantee some of the missing ones.
             let by_addresses = total.capacity.by_addresses;
-            let placeless = nodes.plus(missing_nodes)?.less(by_addresses);
+            let placeless = nodes
+                .checked_add(missing_nodes)?
+                .saturating_sub(by_addresses);
             let density = match unit {
                 Wanted::Nodes(_) => node.pods,
                 Wanted::Pods(_) => largest.pods_per_node,
@@ -46,7 +50,7 @@ impl Rules<'_> {
                 setup: setup.clone(),
                 required: target.required,
                 by_default_quota: cluster.quota.given.is_none()
-                    && outcome.trial().fits(&Scope::of([Part::Target]))?,
+                    && outcome.candidate().fits(&Scope::of([Part::Target]))?,
                 what: Shortfall {
                     wanted: unit,
                     density: setup.as_ref().map(|_| density),
@@ -55,7 +59,7 @@ impl Rules<'_> {
                     packed_max_nodes: total.capacity.packed,
                     missing_nodes,
                     stuck_nodes: NodeCount::new(stuck.count() as u64),
-                    missing_ips: node.ips.times(placeless.get())?,
+                    missing_ips: node.ips.checked_mul(placeless.get())?,
                     quota_for_all: ask.as_ref().and_then(|ask| ask.quota),
                     sufficient_prefix: ask.as_ref().and_then(Ask::largest),
                     remedy: Remedy::Plan(ask.map(Box::new)),
@@ -79,18 +83,21 @@ impl Rules<'_> {
         };
         let mut found = Vec::new();
         for (most, more) in most.zones.iter().zip(&more.zones) {
-            let asked = more.wanted.less(most.wanted);
-            let room = more.guaranteed.less(most.wanted);
+            let asked = more.wanted.saturating_sub(most.wanted);
+            let room = more.guaranteed.saturating_sub(most.wanted);
             // A zone with too few addresses has no headroom, and has its own finding.
             if room < asked && most.wanted <= most.by_addresses {
-                let by_addresses = more.by_addresses.less(most.wanted);
+                let by_addresses = more.by_addresses.saturating_sub(most.wanted);
                 found.push((Some(most.zone), asked, [room, by_addresses, most.wanted]));
             }
         }
         // More nodes may add to no zone's most, and yet to the ENIs.
         if found.is_empty() && most.short.is_zero() && !more.quota.short().is_zero() {
-            let asked = more.wanted.less(most.wanted);
-            let room = outcome.total.headroom.min(asked.less(NodeCount::new(1)));
+            let asked = more.wanted.saturating_sub(most.wanted);
+            let room = outcome
+                .total
+                .headroom
+                .min(asked.saturating_sub(NodeCount::new(1)));
             found.push((None, asked, [room, asked, most.wanted]));
         }
         for (zone, asked_nodes, [room, by_addresses, wanted]) in found {

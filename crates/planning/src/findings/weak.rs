@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
-use crate::plan::cluster::{ClusterOutcome, Trial, planned};
+use crate::plan::cluster::{CandidatePlan, ClusterOutcome, planned};
 use model::Cluster;
 use model::finding::{Finding, WeakGuarantee};
 use model::pool::Strategy;
@@ -24,7 +24,7 @@ pub(super) fn guarantees(outcome: &ClusterOutcome) -> Result<Vec<(Finding, usize
     // TKE has no such pool.
     let is_of_cce = |group: &&usize| cluster.groups[**group].strategy.own_enis() == 0;
     let of_cce: Vec<usize> = weak.iter().filter(is_of_cce).copied().collect();
-    let burstable = outcome.trial().changed(|changed| {
+    let burstable = outcome.candidate().changed(|changed| {
         let groups = of_cce.iter().flat_map(|&group| {
             let of = &mut changed.groups[group];
             of.strategy = Strategy::Burstable;
@@ -67,7 +67,7 @@ pub(super) fn guarantees(outcome: &ClusterOutcome) -> Result<Vec<(Finding, usize
                 NodeCount::ZERO
             },
             one_subnet_nodes: if may_merge(group) {
-                of_group(&planned(merged(outcome.trial(), group))?)
+                of_group(&planned(merged(outcome.candidate(), group))?)
             } else {
                 NodeCount::ZERO
             },
@@ -87,8 +87,8 @@ fn has_several(cluster: &Cluster, group: usize) -> bool {
 }
 
 /// The cluster with the addresses of a group's subnets of each zone in one of them.
-fn merged(trial: &Trial, group: usize) -> Trial {
-    trial.changed(|cluster| {
+fn merged(candidate: &CandidatePlan, group: usize) -> CandidatePlan {
+    candidate.changed(|cluster| {
         let mut largest: BTreeMap<usize, (usize, u64)> = BTreeMap::new();
         for &subnet in Arc::clone(cluster.groups[group].subnets_of_pods()).iter() {
             let zone = cluster.zone_of(subnet);

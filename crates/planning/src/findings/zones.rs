@@ -72,7 +72,9 @@ impl Rules<'_> {
             self.add(Finding::about("cluster").says(finding), origin);
         }
         for (at, group) in cluster.groups.iter().enumerate() {
-            let nodes = group.max_nodes.less(outcome.groups[at].held.nodes);
+            let nodes = group
+                .max_nodes
+                .saturating_sub(outcome.groups[at].held.nodes);
             let chosen = group.spread == Spread::Any && group.zone_nodes.is_none();
             if !chosen || group.zones.len() < 2 || nodes.is_zero() {
                 continue;
@@ -151,7 +153,7 @@ impl Rules<'_> {
     /// The loss of zones without which a group has none.
     pub(super) fn losses_of_only_zones(&mut self) {
         for scenario in &self.outcome.scenarios {
-            if matches!(scenario.kind, ScenarioKind::ZoneLost(zone) if !self.outcome.trial().is_survivable(zone))
+            if matches!(scenario.kind, ScenarioKind::ZoneLost(zone) if !self.outcome.candidate().is_survivable(zone))
             {
                 self.zones_lost(scenario);
             }
@@ -225,7 +227,7 @@ impl Rules<'_> {
             wanted_nodes: cell.wanted,
             guaranteed_nodes: cell.by_addresses,
             packed_nodes: cell.packed,
-            missing_nodes: cell.wanted.less(cell.by_addresses),
+            missing_nodes: cell.wanted.saturating_sub(cell.by_addresses),
             missing_by_group: missing.collect(),
             stuck_nodes: cell.stuck_nodes(),
             missing_ips: cell.missing_ips(),
@@ -267,7 +269,7 @@ impl Rules<'_> {
         let quota = &one.scenario.quota;
         let missing_enis = quota.short();
         let is_short = !short.is_empty() || !missing_enis.is_zero();
-        let through = Scope::of_request(outcome.trial()).months;
+        let through = Scope::of_request(outcome.candidate()).months;
         let is_beyond_horizon = through.is_some_and(|through| through < one.months);
         let ask = is_short && !is_beyond_horizon;
         let ask = ask.then(|| outcome.ask(one.months)).flatten();

@@ -141,7 +141,7 @@ fn advice_of_findings_followed_to_the_letter_ends_the_shortage() {
         let Some(cluster) = cluster(&text) else {
             continue;
         };
-        let base = Trial::new(cluster);
+        let base = CandidatePlan::new(cluster);
         let outcome = planned(&base, &[]);
         for finding in &outcome.findings {
             let help = finding.help(Lang::En);
@@ -191,9 +191,9 @@ fn a_plan_has_an_error_exactly_where_it_does_not_fit() {
         let Some(cluster) = cluster(&text) else {
             continue;
         };
-        let outcome = planned(&Trial::new(cluster), &[]);
+        let outcome = planned(&CandidatePlan::new(cluster), &[]);
         let miss = outcome
-            .trial()
+            .candidate()
             .miss(&Scope::of_plan(&outcome.cluster))
             .unwrap();
         let errors = errors(&outcome);
@@ -204,7 +204,7 @@ fn a_plan_has_an_error_exactly_where_it_does_not_fit() {
         );
         let total = &outcome.total;
         let whole = (total.capacity.guaranteed, total.guaranteed_pods);
-        assert_eq!(outcome.trial().guaranteed(), whole, "{text}");
+        assert_eq!(outcome.candidate().guaranteed(), whole, "{text}");
         short += u32::from(miss.is_some());
     }
     assert!(short > 20, "{short}");
@@ -234,7 +234,7 @@ fn findings_ask_for_what_the_plan_requests() {
         let Some(cluster) = cluster(&text) else {
             continue;
         };
-        let outcome = planned(&Trial::new(cluster), &[]);
+        let outcome = planned(&CandidatePlan::new(cluster), &[]);
         let Some(all) = &outcome.requests else {
             continue;
         };

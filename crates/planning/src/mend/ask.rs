@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::request::is_quick;
 use super::{Asked, Edit, MendRequest, Request, Requests, Search, Space};
-use crate::plan::cluster::{ClusterOutcome, GroupPlaces, Losses, Part, Scope, Trial};
+use crate::plan::cluster::{CandidatePlan, ClusterOutcome, GroupPlaces, Losses, Part, Scope};
 use model::finding::{Ask, AskedFor, AskedGroup, LostZone, When};
 use net::Cidr;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
@@ -15,7 +15,7 @@ impl ClusterOutcome {
     /// for.
     pub(crate) fn ask(&self, month: u32) -> Option<Ask> {
         let all = self.requests.as_ref().filter(|all| !all.is_empty())?;
-        Some(self.trial().ask(all, all.for_month(month).as_slice()))
+        Some(self.candidate().ask(all, all.for_month(month).as_slice()))
     }
 
     /// Whether everything in `scope` fits with these edits. A default quota counts as given.
@@ -24,7 +24,7 @@ impl ClusterOutcome {
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub(crate) fn fits_with(&self, edits: &[Edit], scope: &Scope) -> Result<bool, CountOverflow> {
-        let base = with_quota(self.trial(), self.cluster.quota.total());
+        let base = with_quota(self.candidate(), self.cluster.quota.total());
         base.edited(edits).fits(scope)
     }
 
@@ -38,10 +38,10 @@ impl ClusterOutcome {
         group: usize,
         scope: &Scope,
     ) -> Result<Option<PodCount>, CountOverflow> {
-        if !is_quick(self.trial(), scope)? {
+        if !is_quick(self.candidate(), scope)? {
             return Ok(None);
         }
-        let base = with_quota(self.trial(), self.cluster.quota.total());
+        let base = with_quota(self.candidate(), self.cluster.quota.total());
         let request = MendRequest::new(scope.clone(), Vec::new());
         let space = Space::of(&self.cluster);
         let edit = Search::new(&base, &request, &space).density(&base, group, None)?;
@@ -52,7 +52,7 @@ impl ClusterOutcome {
     }
 }
 
-impl Trial {
+impl CandidatePlan {
     /// Some of the requests, with the names of zones.
     pub fn ask(&self, all: &Requests, requests: &[&Request]) -> Ask {
         let zone = |zone: usize| self.cluster().zone_name(zone).map(Arc::from);
@@ -152,21 +152,21 @@ impl Trial {
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
 pub(crate) fn fits_if_placed(outcome: &ClusterOutcome) -> Result<Vec<GroupPlaces>, CountOverflow> {
-    let (trial, mut scope) = (outcome.trial(), Scope::of_plan(&outcome.cluster));
+    let (candidate, mut scope) = (outcome.candidate(), Scope::of_plan(&outcome.cluster));
     // No place of a node ends what a workload's own subnet lacks.
     scope.parts.remove(&Part::Workloads);
-    let mut places = Search::places(trial);
-    if places.is_empty() || !is_quick(trial, &scope)? || trial.fits(&scope)? {
+    let mut places = Search::places(candidate);
+    if places.is_empty() || !is_quick(candidate, &scope)? || candidate.fits(&scope)? {
         return Ok(Vec::new());
     }
-    if !trial.edited(&places).fits(&scope)? {
+    if !candidate.edited(&places).fits(&scope)? {
         return Ok(Vec::new());
     }
     // Only those of groups that matter.
     let mut at = 0;
     while at < places.len() && places.len() > 1 {
         let without = [&places[..at], &places[at + 1..]].concat();
-        if trial.edited(&without).fits(&scope)? {
+        if candidate.edited(&without).fits(&scope)? {
             places = without;
         } else {
             at += 1;
@@ -183,8 +183,8 @@ pub(crate) fn fits_if_placed(outcome: &ClusterOutcome) -> Result<Vec<GroupPlaces
     Ok(places.collect())
 }
 
-pub(super) fn with_quota(trial: &Trial, quota: EniCount) -> Trial {
-    trial.changed(|cluster| {
+pub(super) fn with_quota(candidate: &CandidatePlan, quota: EniCount) -> CandidatePlan {
+    candidate.changed(|cluster| {
         cluster.quota.given = Some(quota);
         BTreeSet::new()
     })

@@ -94,14 +94,14 @@ impl Cost {
             Edit::Subnets(..) | Edit::Zones(..) | Edit::Spread(..) | Edit::ZoneNodes(..) => {
                 self.moved_groups += 1;
             }
-            Edit::Quota(quota) => self.more_enis = quota.less(cluster.quota.total()),
+            Edit::Quota(quota) => self.more_enis = quota.saturating_sub(cluster.quota.total()),
             Edit::SubnetQuota(quota) => {
-                self.more_subnets = quota.less(cluster.subnet_quota.unwrap_or_default());
+                self.more_subnets = quota.saturating_sub(cluster.subnet_quota.unwrap_or_default());
             }
             Edit::VpcRange(_) => self.new_ranges += 1,
             Edit::Density(..) | Edit::Recreate(_) | Edit::NewGroup(_) => {}
             Edit::Surge(group, nodes) => {
-                let fewer = cluster.groups[*group].surge.less(*nodes);
+                let fewer = cluster.groups[*group].surge.saturating_sub(*nodes);
                 self.lost_surge = sum(self.lost_surge, fewer);
             }
             Edit::Headroom(share) => {
@@ -182,7 +182,7 @@ fn lost_pods(cluster: &Cluster, edits: &[Edit]) -> PodCount {
     }
     let pods = |(limits, pods): &(Limits, PodCount)| NodeShape::new(limits, *pods, false).pods;
     let lost = after.iter().map(|(&at, after)| {
-        let fewer = pods(&now(at)).less(pods(after)).get();
+        let fewer = pods(&now(at)).saturating_sub(pods(after)).get();
         fewer.saturating_mul(cluster.groups[at].max_nodes.get())
     });
     PodCount::new(lost.fold(0, u64::saturating_add))

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::net::Ipv4Addr;
 use std::sync::Arc;
 
-use crate::plan::cluster::{Asked, Edit, NewSubnets, Trial};
+use crate::plan::cluster::{Asked, CandidatePlan, Edit, NewSubnets};
 use model::{Cluster, Service, Share, Subnet};
 use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
@@ -123,8 +123,10 @@ impl Edit {
             }),
             Self::Density(group, pods) => Self::Density(*group, PodCount::new(pods.get() + 1)),
             Self::NewGroup(new) => Self::NewGroup(Arc::new(new.keeping_one_more())),
-            Self::Quota(quota) => Self::Quota(quota.less(EniCount::new(1))),
-            Self::SubnetQuota(quota) => Self::SubnetQuota(quota.less(SubnetCount::new(1))),
+            Self::Quota(quota) => Self::Quota(quota.saturating_sub(EniCount::new(1))),
+            Self::SubnetQuota(quota) => {
+                Self::SubnetQuota(quota.saturating_sub(SubnetCount::new(1)))
+            }
             Self::Surge(group, nodes) => Self::Surge(*group, NodeCount::new(nodes.get() + 1)),
             Self::Headroom(share) => Self::Headroom(Share::of_percents(share.percents() + 1)),
             _ => return None,
@@ -150,7 +152,7 @@ pub(super) const LONGEST: u8 = 30;
 /// The largest subnet that is offered.
 pub(super) const SHORTEST: u8 = 8;
 
-impl Trial {
+impl CandidatePlan {
     /// The cluster after these edits.
     #[must_use]
     pub fn edited(&self, edits: &[Edit]) -> Self {

@@ -6,7 +6,7 @@ use super::edit::SHORTEST;
 use super::pairs::tries;
 use super::{Asked, Edit, Prefer, Search};
 use crate::plan::advice::unused;
-use crate::plan::cluster::Trial;
+use crate::plan::cluster::CandidatePlan;
 use net::quantity::{CountOverflow, IpCount};
 
 /// Where a subnet may be added: a zone, and whether only for nodes' own addresses.
@@ -23,7 +23,7 @@ const MOST_TRIALS: usize = 500;
 
 struct Few<'s> {
     search: &'s Search<'s>,
-    trial: &'s Trial,
+    candidate: &'s CandidatePlan,
     slots: Vec<Slot>,
     shortest: u8,
     longest: u8,
@@ -33,20 +33,20 @@ impl Search<'_> {
     /// New subnets of at most `budget` addresses with which everything fits, as this search prefers them.
     pub(super) fn new_subnets(
         &self,
-        trial: &Trial,
+        candidate: &CandidatePlan,
         budget: Option<u64>,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         if self.prefer == Prefer::Addresses {
-            return self.subnets(trial, budget);
+            return self.subnets(candidate, budget);
         }
-        let few = Few::new(self, trial)?;
+        let few = Few::new(self, candidate)?;
         if let Some(sizes) = few.found(budget)? {
             let edits = few.edits(&sizes);
             return Ok((!edits.is_empty()).then_some(edits));
         }
         // Each subnet costs nodes that take IPs one by one ENIs, so that larger ones can do worse.
-        if trial.grows_ip_by_ip() && few.slots.len() <= MOST_SLOTS {
-            return self.subnets(trial, budget);
+        if candidate.grows_ip_by_ip() && few.slots.len() <= MOST_SLOTS {
+            return self.subnets(candidate, budget);
         }
         Ok(None)
     }
@@ -61,13 +61,13 @@ impl Search<'_> {
 }
 
 impl<'s> Few<'s> {
-    fn new(search: &'s Search<'s>, trial: &'s Trial) -> Result<Self, CountOverflow> {
+    fn new(search: &'s Search<'s>, candidate: &'s CandidatePlan) -> Result<Self, CountOverflow> {
         let longest = search.longest();
         // Larger ones than all nodes need together help no more.
-        let most = trial.takes_at_most(search.scope)?.saturating_mul(2);
+        let most = candidate.takes_at_most(search.scope)?.saturating_mul(2);
         let enough = |&prefix: &u8| 1_u64 << (32 - prefix) <= most;
         let shortest = (SHORTEST..=longest).find(enough).unwrap_or(longest);
-        Ok(Self { search, trial, slots: trial.slots(), shortest, longest })
+        Ok(Self { search, candidate, slots: candidate.slots(), shortest, longest })
     }
 
     fn edits(&self, sizes: &Sizes) -> Vec<Edit> {
@@ -83,7 +83,7 @@ impl<'s> Few<'s> {
             if budget.is_some_and(|budget| addresses(&sizes) > budget) {
                 return Ok(None);
             }
-            let edited = self.trial.edited(&self.edits(&sizes));
+            let edited = self.candidate.edited(&self.edits(&sizes));
             if edited.fits(self.search.scope)? {
                 break;
             }
@@ -91,11 +91,11 @@ impl<'s> Few<'s> {
                 return Ok(None);
             }
         }
-        let mut left = tries(self.trial, MOST_TRIALS);
+        let mut left = tries(self.candidate, MOST_TRIALS);
         let mut slots = self.slots.clone();
         // The order of subnets in a file decides nothing.
         net::sort_by_key(&mut slots, |&(zone, for_nodes)| {
-            (self.trial.cluster().zone_name(zone), for_nodes)
+            (self.candidate.cluster().zone_name(zone), for_nodes)
         });
         let one = self.shrunk(&sizes, &slots, &mut left)?;
         slots.reverse();
@@ -109,7 +109,7 @@ impl<'s> Few<'s> {
     }
 
     /// Enlarges the subnets of zones that are short, all where none is. Returns whether it could.
-    fn enlarge(&self, sizes: &mut Sizes, edited: &Trial) -> Result<bool, CountOverflow> {
+    fn enlarge(&self, sizes: &mut Sizes, edited: &CandidatePlan) -> Result<bool, CountOverflow> {
         let mut wanted: BTreeMap<Slot, IpCount> = BTreeMap::new();
         for short in edited.shortages(self.search.scope)?.zones.values() {
             if short.lacks_pod_ips {
@@ -131,7 +131,7 @@ impl<'s> Few<'s> {
             let Some(next) = next.filter(|&next| next >= self.shortest) else {
                 continue;
             };
-            let reserved = self.trial.cluster().reserved;
+            let reserved = self.candidate.cluster().reserved;
             let here = now.map_or(IpCount::ZERO, |prefix| unused(prefix, reserved));
             let needed = here.get().saturating_add(missing.get());
             let mut sizes_here = (self.shortest..=next).rev();
@@ -151,7 +151,7 @@ impl<'s> Few<'s> {
     ) -> Result<Sizes, CountOverflow> {
         let mut sizes = sizes.clone();
         let fits = |sizes: &Sizes| {
-            self.trial
+            self.candidate
                 .edited(&self.edits(sizes))
                 .fits(self.search.scope)
         };

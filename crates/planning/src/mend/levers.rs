@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::pairs::tries;
 use super::{Edit, Search};
-use crate::plan::cluster::{ENDLESS_QUOTA, Part, Trial};
+use crate::plan::cluster::{CandidatePlan, ENDLESS_QUOTA, Part};
 use model::catalog::LimitRule;
 use model::pool::Strategy;
 use model::{Cluster, NodeGroup, Service, Share, Spread};
@@ -26,15 +26,15 @@ impl Search<'_> {
     /// The highest density of a group that works and loses at most `budget` pods.
     pub(super) fn density(
         &self,
-        trial: &Trial,
+        candidate: &CandidatePlan,
         group: usize,
         budget: Option<u64>,
     ) -> Result<Option<Edit>, CountOverflow> {
-        let of = &trial.cluster().groups[group];
+        let of = &candidate.cluster().groups[group];
         let most = of.max_nodes.get();
-        let at = |pods: u64| trial.edited(&[Edit::Density(group, PodCount::new(pods))]);
+        let at = |pods: u64| candidate.edited(&[Edit::Density(group, PodCount::new(pods))]);
         let fits = |pods: u64| at(pods).fits(self.scope);
-        let now = trial.node(group).pods.get();
+        let now = candidate.node(group).pods.get();
         let kept = budget.map_or(0, |budget| now.saturating_sub(budget / most.max(1)));
         let lowest = fewest_pods(of).max(kept);
         if most == 0 || lowest >= now {
@@ -47,7 +47,7 @@ impl Search<'_> {
         })?;
         let found = |pods: u64| Ok(Some(Edit::Density(group, PodCount::new(pods))));
         // More pods can fit where fewer do not: all are tried, if there are not too many.
-        let most = tries(trial, MOST_DENSITIES) as u64;
+        let most = tries(candidate, MOST_DENSITIES) as u64;
         let tried = lowest.max((possible + 1).saturating_sub(most));
         for pods in (tried..=possible).rev() {
             if fits(pods)? {
@@ -63,10 +63,10 @@ impl Search<'_> {
     /// The smallest instance type with the same cards, no smaller than the present one, that works.
     pub(super) fn machine(
         &self,
-        trial: &Trial,
+        candidate: &CandidatePlan,
         group: usize,
     ) -> Result<Option<Edit>, CountOverflow> {
-        let of = &trial.cluster().groups[group];
+        let of = &candidate.cluster().groups[group];
         let (Some(vcpu), Some(memory), true) = (of.vcpu, of.memory_gib, of.profile.is_instance)
         else {
             return Ok(None);
@@ -91,7 +91,10 @@ impl Search<'_> {
                 continue;
             }
             let edit = Edit::Type(group, Arc::clone(machine));
-            if trial.edited(std::slice::from_ref(&edit)).fits(self.scope)? {
+            if candidate
+                .edited(std::slice::from_ref(&edit))
+                .fits(self.scope)?
+            {
                 return Ok(Some(edit));
             }
         }
@@ -99,8 +102,8 @@ impl Search<'_> {
     }
 
     /// Zones of a group's nodes that the plan chooses, or more of them.
-    pub(super) fn spreads(trial: &Trial, group: usize) -> Vec<Vec<Edit>> {
-        let cluster = trial.cluster();
+    pub(super) fn spreads(candidate: &CandidatePlan, group: usize) -> Vec<Vec<Edit>> {
+        let cluster = candidate.cluster();
         let of = &cluster.groups[group];
         let mut all = Vec::new();
         if is_placed_by_others(cluster, of) {
@@ -124,35 +127,35 @@ impl Search<'_> {
     }
 
     /// A zone for each node of all groups.
-    pub(super) fn places(trial: &Trial) -> Vec<Edit> {
-        let cluster = trial.cluster();
+    pub(super) fn places(candidate: &CandidatePlan) -> Vec<Edit> {
+        let cluster = candidate.cluster();
         let groups = cluster.groups.iter().enumerate();
         let groups = groups.filter(|(_, of)| is_placed_by_others(cluster, of));
-        let places = trial.places();
+        let places = candidate.places();
         groups
             .map(|(group, of)| zone_nodes(group, &places[group], of))
             .collect()
     }
 
     /// Whether the scope may be short of ENIs. The default quota stops only targets.
-    pub(super) fn quota_may_bind(&self, trial: &Trial) -> Result<bool, CountOverflow> {
+    pub(super) fn quota_may_bind(&self, candidate: &CandidatePlan) -> Result<bool, CountOverflow> {
         let parts = &self.scope.parts;
-        let Some(given) = trial.cluster().quota.given else {
+        let Some(given) = candidate.cluster().quota.given else {
             return Ok(parts.contains(&Part::Target));
         };
         let more = parts.contains(&Part::Target) || parts.contains(&Part::Headroom);
-        Ok(more || trial.quota_for(self.scope)? > given)
+        Ok(more || candidate.quota_for(self.scope)? > given)
     }
 
     /// The smallest quota that works.
-    pub(super) fn quota(&self, trial: &Trial) -> Result<Option<Edit>, CountOverflow> {
+    pub(super) fn quota(&self, candidate: &CandidatePlan) -> Result<Option<Edit>, CountOverflow> {
         let edit = |quota: u64| Edit::Quota(EniCount::new(quota));
-        let fits = |quota: u64| trial.edited(&[edit(quota)]).fits(self.scope);
-        if !self.quota_may_bind(trial)? || !fits(ENDLESS_QUOTA.get() - 1)? {
+        let fits = |quota: u64| candidate.edited(&[edit(quota)]).fits(self.scope);
+        if !self.quota_may_bind(candidate)? || !fits(ENDLESS_QUOTA.get() - 1)? {
             return Ok(None);
         }
-        let mut short = trial.cluster().quota.total().get();
-        let mut enough = trial.quota_for(self.scope)?.get().max(short + 1);
+        let mut short = candidate.cluster().quota.total().get();
+        let mut enough = candidate.quota_for(self.scope)?.get().max(short + 1);
         // Room for more nodes needs more than the scenarios count.
         while !fits(enough)? {
             short = enough;
@@ -163,8 +166,11 @@ impl Search<'_> {
     }
 
     /// The smallest reduction of one group's surge that works, else of all groups' surges.
-    pub(super) fn surges(&self, trial: &Trial) -> Result<Vec<Vec<Edit>>, CountOverflow> {
-        let cluster = trial.cluster();
+    pub(super) fn surges(
+        &self,
+        candidate: &CandidatePlan,
+    ) -> Result<Vec<Vec<Edit>>, CountOverflow> {
+        let cluster = candidate.cluster();
         let groups =
             (0..cluster.groups.len()).filter(|&group| !cluster.groups[group].surge.is_zero());
         let groups: Vec<usize> = groups.collect();
@@ -172,11 +178,11 @@ impl Search<'_> {
         let mut found = Vec::new();
         for &group in &groups {
             let edit = |nodes: u64| vec![Edit::Surge(group, NodeCount::new(nodes))];
-            let fits = |nodes: u64| trial.edited(&edit(nodes)).fits(self.scope);
+            let fits = |nodes: u64| candidate.edited(&edit(nodes)).fits(self.scope);
             found.extend(highest(now(group), &fits)?.map(edit));
         }
         if found.is_empty() {
-            found.extend(self.all_surges(trial, &groups)?);
+            found.extend(self.all_surges(candidate, &groups)?);
         }
         Ok(found)
     }
@@ -184,12 +190,12 @@ impl Search<'_> {
     /// Less surge for several groups, none reduced more than needed.
     fn all_surges(
         &self,
-        trial: &Trial,
+        candidate: &CandidatePlan,
         groups: &[usize],
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let fits = |surges: &[u64]| {
-            trial
-                .edited(&self::surges(trial, groups, surges))
+            candidate
+                .edited(&self::surges(candidate, groups, surges))
                 .fits(self.scope)
         };
         let mut least = vec![0; groups.len()];
@@ -197,7 +203,7 @@ impl Search<'_> {
             return Ok(None);
         }
         for (at, &group) in groups.iter().enumerate() {
-            let now = trial.cluster().groups[group].surge.get();
+            let now = candidate.cluster().groups[group].surge.get();
             let with = |nodes: u64| {
                 let mut surges = least.clone();
                 surges[at] = nodes;
@@ -209,12 +215,15 @@ impl Search<'_> {
                 highest(now, &with)?.unwrap_or(0)
             };
         }
-        Ok(Some(self::surges(trial, groups, &least)))
+        Ok(Some(self::surges(candidate, groups, &least)))
     }
 
     /// The highest policy of room for more nodes that works.
-    pub(super) fn headroom(&self, trial: &Trial) -> Result<Option<Edit>, CountOverflow> {
-        let Some((asked, _)) = &trial.cluster().policy.min_headroom else {
+    pub(super) fn headroom(
+        &self,
+        candidate: &CandidatePlan,
+    ) -> Result<Option<Edit>, CountOverflow> {
+        let Some((asked, _)) = &candidate.cluster().policy.min_headroom else {
             return Ok(None);
         };
         let edit = |percents: u64| {
@@ -222,13 +231,13 @@ impl Search<'_> {
                 u32::try_from(percents).unwrap_or(u32::MAX),
             ))
         };
-        let fits = |percents: u64| trial.edited(&[edit(percents)]).fits(self.scope);
+        let fits = |percents: u64| candidate.edited(&[edit(percents)]).fits(self.scope);
         Ok(highest(asked.percents().into(), &fits)?.map(edit))
     }
 
     /// The other of CCE's strategies.
-    pub(super) fn strategy(trial: &Trial, group: usize) -> Option<Edit> {
-        let other = match trial.cluster().groups[group].strategy {
+    pub(super) fn strategy(candidate: &CandidatePlan, group: usize) -> Option<Edit> {
+        let other = match candidate.cluster().groups[group].strategy {
             Strategy::BestEffort => Strategy::Burstable,
             Strategy::Burstable => Strategy::BestEffort,
             _ => return None,
@@ -249,10 +258,10 @@ fn highest(
 }
 
 /// Edits that give groups this surge.
-fn surges(trial: &Trial, groups: &[usize], surges: &[u64]) -> Vec<Edit> {
+fn surges(candidate: &CandidatePlan, groups: &[usize], surges: &[u64]) -> Vec<Edit> {
     let changed = groups.iter().zip(surges);
     let changed =
-        changed.filter(|&(&group, &nodes)| trial.cluster().groups[group].surge.get() != nodes);
+        changed.filter(|&(&group, &nodes)| candidate.cluster().groups[group].surge.get() != nodes);
     changed
         .map(|(&group, &nodes)| Edit::Surge(group, NodeCount::new(nodes)))
         .collect()

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use super::edit::SHORTEST;
 use super::pairs::{tried_groups, tries};
-use super::{Asked, Edit, Lever, NewGroup, Search};
-use crate::plan::cluster::{Part, Scope, Trial};
+use super::{Asked, Edit, EditKind, NewGroup, Search};
+use crate::plan::cluster::{CandidatePlan, Part, Scope};
 use model::{Action, Cluster, Growth, MOST_MONTHS, NodeGroup, Pace, Spread, VipPoolNodes};
 use net::quantity::{CountOverflow, NodeCount};
 use net::try_most_that_fits;
@@ -20,7 +20,7 @@ impl NewGroup {
     pub(super) fn keeping_one_more(&self) -> Self {
         Self {
             kept: NodeCount::new(self.kept.get() + 1),
-            new: self.new.less(NodeCount::new(1)),
+            new: self.new.saturating_sub(NodeCount::new(1)),
             ..self.clone()
         }
     }
@@ -31,7 +31,10 @@ impl NewGroup {
             return Vec::new();
         };
         let kept = self.kept;
-        let (nodes, max_nodes) = (old.nodes.less(kept), old.max_nodes.less(kept));
+        let (nodes, max_nodes) = (
+            old.nodes.saturating_sub(kept),
+            old.max_nodes.saturating_sub(kept),
+        );
         let new = NodeGroup {
             name: free_name(cluster, &old.name),
             origin: None,
@@ -144,15 +147,15 @@ type Sizes = BTreeMap<(usize, usize), u8>;
 
 impl Search<'_> {
     /// Groups whose nodes take IPs one by one, and of which a new group can take nodes.
-    pub(super) fn grown_ip_by_ip(trial: &Trial) -> Vec<usize> {
-        let cluster = trial.cluster();
-        let mut groups = tried_groups(trial);
+    pub(super) fn grown_ip_by_ip(candidate: &CandidatePlan) -> Vec<usize> {
+        let cluster = candidate.cluster();
+        let mut groups = tried_groups(candidate);
         groups.retain(|&at| {
             let group = &cluster.groups[at];
             let is_named = group.zone_nodes.is_some() || is_named_elsewhere(cluster, at);
             // Where a plan places nodes, a new group may need only some of the zones.
             let is_placed = group.spread == Spread::Planned && group.zones.len() > 1;
-            trial.grows(at) && !is_named && !is_placed
+            candidate.grows(at) && !is_named && !is_placed
         });
         groups
     }
@@ -160,21 +163,21 @@ impl Search<'_> {
     /// New subnets with which everything fits: shared ones, or ones of new groups where that takes far fewer IPs.
     pub(super) fn asked_subnets(
         &self,
-        trial: &Trial,
-        levers: &BTreeSet<Lever>,
+        candidate: &CandidatePlan,
+        levers: &BTreeSet<EditKind>,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
-        let here = Search { base: trial, ..*self };
-        let shared = if levers.contains(&Lever::Subnets) {
-            here.shared_subnets(trial, levers)?
+        let here = Search { base: candidate, ..*self };
+        let shared = if levers.contains(&EditKind::Subnets) {
+            here.shared_subnets(candidate, levers)?
         } else {
             None
         };
         let least = 1_u64 << (32 - self.longest());
         let can_be_less = shared.as_deref().is_none_or(|edits| ips(edits) > least);
-        if !levers.contains(&Lever::NewGroup) || !can_be_less {
+        if !levers.contains(&EditKind::NewGroup) || !can_be_less {
             return Ok(shared);
         }
-        let own = self.new_groups(trial)?;
+        let own = self.new_groups(candidate)?;
         let own = own.and_then(|edits| here.lifted(edits, levers));
         Ok(match (shared, own) {
             (Some(shared), Some(own)) if !is_worth_it(&own, &shared) => Some(shared),
@@ -183,21 +186,21 @@ impl Search<'_> {
     }
 
     /// Own subnets for new nodes of one group, else of all together, with the fewest IPs.
-    fn new_groups(&self, trial: &Trial) -> Result<Option<Vec<Edit>>, CountOverflow> {
+    fn new_groups(&self, candidate: &CandidatePlan) -> Result<Option<Vec<Edit>>, CountOverflow> {
         // Of equal ones, the first by name: the order in the plan file decides nothing.
-        let mut groups = Self::grown_ip_by_ip(trial);
+        let mut groups = Self::grown_ip_by_ip(candidate);
         net::sort_by(&mut groups, |&one, &other| {
-            let name = |at: usize| &trial.cluster().groups[at].name;
+            let name = |at: usize| &candidate.cluster().groups[at].name;
             name(one).cmp(name(other))
         });
         let mut best: Option<Vec<Edit>> = None;
         for &group in &groups {
-            let found = self.split_off(trial, &[group])?;
+            let found = self.split_off(candidate, &[group])?;
             let cost = |edits: &Vec<Edit>| (ips(edits), edits.len());
             best = best.into_iter().chain(found).min_by_key(cost);
         }
         if best.is_none() && groups.len() > 1 {
-            best = self.split_off(trial, &groups)?;
+            best = self.split_off(candidate, &groups)?;
         }
         Ok(best)
     }
@@ -205,26 +208,26 @@ impl Search<'_> {
     /// Own subnets for the fewest new nodes of these groups.
     fn split_off(
         &self,
-        trial: &Trial,
+        candidate: &CandidatePlan,
         groups: &[usize],
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
-        let cluster = trial.cluster();
+        let cluster = candidate.cluster();
         let mut parts = Vec::new();
         for &group in groups {
-            let least = self.least_kept(trial, group)?;
-            let most = trial.most_wanted(group, self.scope)?;
+            let least = self.least_kept(candidate, group)?;
+            let most = candidate.most_wanted(group, self.scope)?;
             if least < most {
                 parts.push(SplitGroup { group, kept: least, least, most });
             }
         }
-        let endless = trial.takes_at_most(self.scope)?.saturating_mul(2);
+        let endless = candidate.takes_at_most(self.scope)?.saturating_mul(2);
         let enough = |&prefix: &u8| 1_u64 << (32 - prefix) <= endless;
         let longest = self.longest();
         let shortest = (SHORTEST..=longest).find(enough).unwrap_or(longest);
         let fits_with_plenty = |parts: &[SplitGroup]| {
-            let sizes = same(trial, parts, shortest);
+            let sizes = same(candidate, parts, shortest);
             let edits = [new_groups(cluster, parts), subnets(&sizes)].concat();
-            trial.edited(&edits).fits(self.scope)
+            candidate.edited(&edits).fits(self.scope)
         };
         if parts.is_empty() || !fits_with_plenty(&parts)? {
             return Ok(None);
@@ -242,12 +245,12 @@ impl Search<'_> {
         }
         parts.retain(|part| part.kept < part.most);
         let new = new_groups(cluster, &parts);
-        let split = trial.edited(&new);
+        let split = candidate.edited(&new);
         let fits = |sizes: &Sizes| split.edited(&subnets(sizes)).fits(self.scope);
         for prefix in (shortest..=longest).rev() {
-            let mut sizes = same(trial, &parts, prefix);
+            let mut sizes = same(candidate, &parts, prefix);
             if !sizes.is_empty() && fits(&sizes)? {
-                self.shrink_own(trial, &mut sizes, &fits)?;
+                self.shrink_own(candidate, &mut sizes, &fits)?;
                 return Ok(Some([new, subnets(&sizes)].concat()));
             }
         }
@@ -255,22 +258,26 @@ impl Search<'_> {
     }
 
     /// The nodes that a group keeps in any case: those of today where they fit, or where some nodes are there already.
-    pub(super) fn least_kept(&self, trial: &Trial, group: usize) -> Result<u64, CountOverflow> {
+    pub(super) fn least_kept(
+        &self,
+        candidate: &CandidatePlan,
+        group: usize,
+    ) -> Result<u64, CountOverflow> {
         let there = self.base.cluster();
         let is_new = there.existing.is_empty() && there.recreated.is_empty();
-        let moves = is_new && !trial.fits(&Scope::of([Part::Today]))?;
-        let today = trial.cluster().groups[group].nodes.get();
+        let moves = is_new && !candidate.fits(&Scope::of([Part::Today]))?;
+        let today = candidate.cluster().groups[group].nodes.get();
         Ok(if moves { 0 } else { today })
     }
 
     /// Makes smaller what can be, the largest first.
     fn shrink_own(
         &self,
-        trial: &Trial,
+        candidate: &CandidatePlan,
         sizes: &mut Sizes,
         fits: &dyn Fn(&Sizes) -> Result<bool, CountOverflow>,
     ) -> Result<(), CountOverflow> {
-        let mut left = tries(trial, MOST_TRIALS);
+        let mut left = tries(candidate, MOST_TRIALS);
         loop {
             let mut slots: Vec<_> = sizes
                 .iter()
@@ -340,8 +347,8 @@ fn new_groups(cluster: &Cluster, parts: &[SplitGroup]) -> Vec<Edit> {
 }
 
 /// A subnet of this prefix for each zone of each new group.
-fn same(trial: &Trial, parts: &[SplitGroup], prefix: u8) -> Sizes {
-    let groups = &trial.cluster().groups;
+fn same(candidate: &CandidatePlan, parts: &[SplitGroup], prefix: u8) -> Sizes {
+    let groups = &candidate.cluster().groups;
     let new = parts.iter().zip(groups.len()..);
     let slots = new.flat_map(|(part, at)| {
         let zones = groups[part.group].zones.iter();

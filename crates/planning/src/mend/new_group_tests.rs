@@ -27,12 +27,12 @@ max_pods = 61
 ";
 
 /// 60 nodes of a pool that fills ENIs one IP after the other: two more than one subnet carries.
-fn sixty(more: &str) -> Trial {
-    Trial::new(cluster(&format!("{SUBNET}{GROUP}{more}")).unwrap())
+fn sixty(more: &str) -> CandidatePlan {
+    CandidatePlan::new(cluster(&format!("{SUBNET}{GROUP}{more}")).unwrap())
 }
 
 /// The edits that a plan asks for: a new group, and its subnets.
-fn asked(base: &Trial) -> (Requests, NewGroup, Vec<Asked>) {
+fn asked(base: &CandidatePlan) -> (Requests, NewGroup, Vec<Asked>) {
     let all = requests_of(base).unwrap().unwrap();
     let edits = all.edits();
     let new = edits.iter().find_map(Edit::new_group).unwrap().clone();
@@ -41,8 +41,8 @@ fn asked(base: &Trial) -> (Requests, NewGroup, Vec<Asked>) {
 }
 
 /// What the request of a plan makes of it, planned from the start.
-fn followed(base: &Trial, edits: &[Edit]) -> Trial {
-    Trial::new(Cluster::clone(base.edited(edits).cluster()))
+fn followed(base: &CandidatePlan, edits: &[Edit]) -> CandidatePlan {
+    CandidatePlan::new(Cluster::clone(base.edited(edits).cluster()))
 }
 
 #[test]
@@ -109,8 +109,8 @@ fn a_pace_that_is_shared_adds_up_to_what_it_was() {
         sixty("nodes = 20\nstrategy = \"tke-shared-eni\"\n[[growth]]\nnodes_per_month = 5\n");
     let (all, new, _) = asked(&base);
     let edited = followed(&base, &all.edits());
-    let wanted = |trial: &Trial, month: u32| -> u64 {
-        let cluster = trial.cluster();
+    let wanted = |candidate: &CandidatePlan, month: u32| -> u64 {
+        let cluster = candidate.cluster();
         let groups = cluster.groups.iter().enumerate();
         let nodes = groups.map(|(at, group)| {
             let mut growth = cluster.growth.iter();
@@ -148,7 +148,7 @@ fn what_fits_today_stays_where_it_is() {
 }
 
 /// The fewest IPs of one subnet for new nodes of one group that has one zone, of all that there are.
-fn by_hand(base: &Trial, scope: &Scope) -> Option<u64> {
+fn by_hand(base: &CandidatePlan, scope: &Scope) -> Option<u64> {
     let base = with_quota(base, ENDLESS_QUOTA);
     let cluster = base.cluster();
     let request = MendRequest::new(scope.clone(), Vec::new());
@@ -200,7 +200,7 @@ fn no_request_is_larger_than_one_own_subnet_that_is_enough() {
         let Some(cluster) = cluster(&text) else {
             continue;
         };
-        let base = Trial::new(cluster);
+        let base = CandidatePlan::new(cluster);
         let Some(all) = requests_of(&base).unwrap() else {
             continue;
         };

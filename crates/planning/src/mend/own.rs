@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::pairs::tries;
 use super::{Edit, Search, replaced};
-use crate::plan::cluster::Trial;
+use crate::plan::cluster::CandidatePlan;
 use model::Service;
 use net::quantity::CountOverflow;
 
@@ -17,15 +17,15 @@ impl Search<'_> {
     /// Dedicated subnets for a group in each zone that is short, with which everything fits.
     pub(super) fn own_subnets(
         &self,
-        trial: &Trial,
+        candidate: &CandidatePlan,
         group: usize,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
-        let cluster = trial.cluster();
-        if trial.lacks(self.scope)? > 0 {
+        let cluster = candidate.cluster();
+        if candidate.lacks(self.scope)? > 0 {
             return Ok(None);
         }
         let mut own = cluster.groups[group].subnets_of_pods().to_vec();
-        let mut left = trial.clone();
+        let mut left = candidate.clone();
         let mut done = Vec::new();
         while !left.fits(self.scope)? {
             let missed = left.missed_zone(self.scope)?;
@@ -34,16 +34,16 @@ impl Search<'_> {
             };
             done.push(zone);
             let mut better = None;
-            for split in splits(trial, group, zone) {
+            for split in splits(candidate, group, zone) {
                 let kept: BTreeSet<usize> = split.into_iter().collect();
                 let mut with = own.clone();
                 with.retain(|at| cluster.zone_of(*at) != zone || kept.contains(at));
-                let Some(edits) = apart(trial, group, &with, &done) else {
+                let Some(edits) = apart(candidate, group, &with, &done) else {
                     continue;
                 };
-                let next = trial.edited(&edits);
+                let next = candidate.edited(&edits);
                 if next.fits(self.scope)? {
-                    return self.needed(trial, edits).map(Some);
+                    return self.needed(candidate, edits).map(Some);
                 }
                 let missed = next.missed_zone(self.scope)?;
                 if missed.is_some_and(|at| !done.contains(&at)) {
@@ -60,10 +60,14 @@ impl Search<'_> {
     }
 
     /// These edits without those that are not needed.
-    fn needed(&self, trial: &Trial, mut edits: Vec<Edit>) -> Result<Vec<Edit>, CountOverflow> {
+    fn needed(
+        &self,
+        candidate: &CandidatePlan,
+        mut edits: Vec<Edit>,
+    ) -> Result<Vec<Edit>, CountOverflow> {
         for at in (0..edits.len()).rev() {
             let fewer = replaced(&edits, at, None);
-            if trial.edited(&fewer).fits(self.scope)? {
+            if candidate.edited(&fewer).fits(self.scope)? {
                 edits = fewer;
             }
         }
@@ -72,14 +76,14 @@ impl Search<'_> {
 }
 
 /// Parts of a group's subnets in a zone, the fewest addresses first.
-fn splits(trial: &Trial, group: usize, zone: usize) -> Vec<Vec<usize>> {
-    let cluster = trial.cluster();
+fn splits(candidate: &CandidatePlan, group: usize, zone: usize) -> Vec<Vec<usize>> {
+    let cluster = candidate.cluster();
     let subnets = cluster.groups[group].subnets_of_pods().iter().copied();
     let mut here: Vec<usize> = subnets.filter(|&at| cluster.zone_of(at) == zone).collect();
     let ips = |at: &usize| cluster.subnets.list()[*at].available;
     net::sort_by_key(&mut here, |at| (ips(at), *at));
     let ips: Vec<u64> = here.iter().map(|at| ips(at).get()).collect();
-    fewest(&ips, tries(trial, MOST_SPLITS))
+    fewest(&ips, tries(candidate, MOST_SPLITS))
         .into_iter()
         .map(|run| here[run].to_vec())
         .collect()
@@ -110,8 +114,13 @@ fn fewest(numbers: &[u64], most: usize) -> Vec<Range<usize>> {
 }
 
 /// `own` for one group, the rest for those that shared them in these zones; `None` without a rest.
-fn apart(trial: &Trial, group: usize, own: &[usize], zones: &[usize]) -> Option<Vec<Edit>> {
-    let cluster = trial.cluster();
+fn apart(
+    candidate: &CandidatePlan,
+    group: usize,
+    own: &[usize],
+    zones: &[usize],
+) -> Option<Vec<Edit>> {
+    let cluster = candidate.cluster();
     if cluster.groups[group].takes_pods_to_nodes() {
         return None;
     }

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use super::ask::with_quota;
-use super::{Cost, Edit, Lever, Prefer, Search};
-use crate::plan::cluster::{ENDLESS_QUOTA, Trial};
+use super::{Cost, Edit, EditKind, Prefer, Search};
+use crate::plan::cluster::{CandidatePlan, ENDLESS_QUOTA};
 use model::Share;
 use net::parallel;
 use net::quantity::{CountOverflow, NodeCount, PodCount, SubnetCount};
@@ -17,22 +17,22 @@ const MOST_FIRSTS: usize = 24;
 const MOST_GROUPS: usize = 24;
 
 /// Groups whose own levers are tried, by position: if not all, those that take the most IPs.
-pub(super) fn tried_groups(trial: &Trial) -> Vec<usize> {
-    let all = &trial.cluster().groups;
+pub(super) fn tried_groups(candidate: &CandidatePlan) -> Vec<usize> {
+    let all = &candidate.cluster().groups;
     let ips = |at: usize| {
-        let of_one = trial.node(at).ips.get();
+        let of_one = candidate.node(at).ips.get();
         of_one.saturating_mul(all[at].max_nodes.get())
     };
     let mut groups: Vec<usize> = (0..all.len()).collect();
     net::sort_by_key(&mut groups, |&at| Reverse(ips(at)));
-    groups.truncate(tries(trial, MOST_GROUPS));
+    groups.truncate(tries(candidate, MOST_GROUPS));
     groups.sort_unstable();
     groups
 }
 
 /// How often something may be tried, of `most` times: fewer where a plan is large, because each is planned.
-pub(super) fn tries(trial: &Trial, most: usize) -> usize {
-    (MOST_WORK / trial.size().max(1)).clamp(2, most)
+pub(super) fn tries(candidate: &CandidatePlan, most: usize) -> usize {
+    (MOST_WORK / candidate.size().max(1)).clamp(2, most)
 }
 
 /// Tries times the size of a plan: with 500 subnets and 100 groups in 3 zones, all changes take a second.
@@ -56,7 +56,7 @@ struct Budget {
 
 /// A number that can be lowered, and the edits that lower it to some value.
 struct Number {
-    lever: Lever,
+    lever: EditKind,
     group: usize,
     now: u64,
     lowest: u64,
@@ -64,7 +64,7 @@ struct Number {
 
 impl Number {
     fn edits(&self, value: u64) -> Vec<Edit> {
-        vec![if self.lever == Lever::Surge {
+        vec![if self.lever == EditKind::Surge {
             Edit::Surge(self.group, NodeCount::new(value))
         } else {
             Edit::Density(self.group, PodCount::new(value))
@@ -75,7 +75,7 @@ impl Number {
 impl Search<'_> {
     /// Changes in every way: of the plan as it is and with nodes re-created that need it, of the VPC
     /// as it is and with more room or quota.
-    pub(super) fn every_way(&self, levers: &BTreeSet<Lever>) -> Found {
+    pub(super) fn every_way(&self, levers: &BTreeSet<EditKind>) -> Found {
         let mut found: Vec<Vec<Edit>> = Vec::new();
         for first in self.firsts(levers) {
             let base = self.base.edited(&first);
@@ -92,9 +92,9 @@ impl Search<'_> {
     }
 
     /// What comes first of all: nothing, or to re-create the nodes that nothing else helps.
-    fn firsts(&self, levers: &BTreeSet<Lever>) -> Vec<Vec<Edit>> {
+    fn firsts(&self, levers: &BTreeSet<EditKind>) -> Vec<Vec<Edit>> {
         let stuck = self.base.stuck();
-        if stuck.is_empty() || !levers.contains(&Lever::Recreate) {
+        if stuck.is_empty() || !levers.contains(&EditKind::Recreate) {
             return vec![Vec::new()];
         }
         vec![Vec::new(), vec![Edit::Recreate(stuck)]]
@@ -105,17 +105,19 @@ impl Search<'_> {
     pub(super) fn lifted(
         &self,
         mut edits: Vec<Edit>,
-        levers: &BTreeSet<Lever>,
+        levers: &BTreeSet<EditKind>,
     ) -> Option<Vec<Edit>> {
         let Some(space) = self.space else {
             return Some(edits);
         };
         if let Some(subnets) = space.above_quota(&edits)
-            && levers.contains(&Lever::SubnetQuota)
+            && levers.contains(&EditKind::SubnetQuota)
         {
             edits.push(Edit::SubnetQuota(SubnetCount::new(subnets)));
         }
-        if space.networks(&edits).is_none() && space.is_known() && levers.contains(&Lever::VpcRange)
+        if space.networks(&edits).is_none()
+            && space.is_known()
+            && levers.contains(&EditKind::VpcRange)
         {
             edits.push(Edit::VpcRange(space.range_for(&edits)?));
         }
@@ -126,7 +128,7 @@ impl Search<'_> {
     /// else helps: what findings ask for.
     pub(super) fn requests(
         &self,
-        levers: &BTreeSet<Lever>,
+        levers: &BTreeSet<EditKind>,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let first = self.firsts(levers).pop().unwrap_or_default();
         let base = self.base.edited(&first);
@@ -141,7 +143,9 @@ impl Search<'_> {
         let mut edits = [first, subnets].concat();
         let edited = self.base.edited(&edits);
         if !edited.fits(self.scope)? {
-            let quota = levers.contains(&Lever::Quota).then(|| self.quota(&edited));
+            let quota = levers
+                .contains(&EditKind::Quota)
+                .then(|| self.quota(&edited));
             let Some(quota) = quota.transpose()?.flatten() else {
                 return Ok(None);
             };
@@ -154,31 +158,31 @@ impl Search<'_> {
     /// New subnets that all groups of a zone share, with what the VPC needs for them.
     pub(super) fn shared_subnets(
         &self,
-        trial: &Trial,
-        levers: &BTreeSet<Lever>,
+        candidate: &CandidatePlan,
+        levers: &BTreeSet<EditKind>,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         // Without any limit, nothing is found with one.
-        let Some(anywhere) = self.anywhere(trial).new_subnets(trial, None)? else {
+        let Some(anywhere) = self.anywhere(candidate).new_subnets(candidate, None)? else {
             return Ok(None);
         };
         let allowed = if self.allows(&anywhere) {
             Some(anywhere.clone())
         } else {
-            self.within(trial, &anywhere)?
+            self.within(candidate, &anywhere)?
         };
         let Some(subnets) = allowed.or_else(|| self.lifted(anywhere, levers)) else {
             return Ok(None);
         };
         let split = match self.prefer {
             Prefer::Few => None,
-            Prefer::Addresses => self.split(trial, &subnets)?,
+            Prefer::Addresses => self.split(candidate, &subnets)?,
         };
         Ok(Some(split.unwrap_or(subnets)))
     }
 
     /// Changes with which everything fits, most of them the least of their kind.
-    fn all(&self, levers: &BTreeSet<Lever>) -> Found {
-        let least = |found: &[Vec<Edit>], cost: fn(&Cost) -> u64, lever: Lever| {
+    fn all(&self, levers: &BTreeSet<EditKind>) -> Found {
+        let least = |found: &[Vec<Edit>], cost: fn(&Cost) -> u64, lever: EditKind| {
             let of = found
                 .iter()
                 .filter(|edits| edits.iter().all(|edit| edit.lever() == lever));
@@ -186,13 +190,13 @@ impl Search<'_> {
                 .min()
         };
         let mut found = self.singles(self.base, levers)?;
-        let ips = least(&found, |cost| cost.new_ips.get(), Lever::Subnets);
-        let pods = least(&found, |cost| cost.lost_pods.get(), Lever::Density);
+        let ips = least(&found, |cost| cost.new_ips.get(), EditKind::Subnets);
+        let pods = least(&found, |cost| cost.lost_pods.get(), EditKind::Density);
         // Where the quota is short, another change may need a larger one as well.
-        if levers.contains(&Lever::Quota) {
+        if levers.contains(&EditKind::Quota) {
             let unlimited = with_quota(self.base, ENDLESS_QUOTA);
             let mut others = levers.clone();
-            others.remove(&Lever::Quota);
+            others.remove(&EditKind::Quota);
             let with_others = if unlimited.fits(self.scope)? {
                 Vec::new()
             } else {
@@ -218,24 +222,24 @@ impl Search<'_> {
     }
 
     /// Any two levers: the first as far as it goes, the second as little as then works.
-    fn any_two(&self, levers: &BTreeSet<Lever>) -> Found {
+    fn any_two(&self, levers: &BTreeSet<EditKind>) -> Found {
         let cluster = self.base.cluster();
         let tried = tried_groups(self.base);
         let groups = || tried.iter().copied();
         let mut firsts: Vec<Vec<Edit>> = Vec::new();
-        for lever in [Lever::Density, Lever::Surge] {
+        for lever in [EditKind::Density, EditKind::Surge] {
             let numbers = groups().map(|group| self.number(lever, group));
             let lower = numbers.filter(|number| number.lowest < number.now);
             if levers.contains(&lever) {
                 firsts.extend(lower.map(|number| number.edits(number.lowest)));
             }
         }
-        for lever in [Lever::Strategy, Lever::Spread] {
+        for lever in [EditKind::Strategy, EditKind::Spread] {
             if levers.contains(&lever) {
                 firsts.extend(groups().flat_map(|group| Self::toggles(self.base, lever, group)));
             }
         }
-        if levers.contains(&Lever::Headroom) && cluster.policy.min_headroom.is_some() {
+        if levers.contains(&EditKind::Headroom) && cluster.policy.min_headroom.is_some() {
             firsts.push(vec![Edit::Headroom(Share::of_percents(0))]);
         }
         if firsts.len() > MOST_FIRSTS {
@@ -255,40 +259,41 @@ impl Search<'_> {
     }
 
     /// The smallest change of each lever on its own; for levers of single groups, of each group.
-    fn singles(&self, trial: &Trial, levers: &BTreeSet<Lever>) -> Found {
-        let groups = tried_groups(trial);
+    fn singles(&self, candidate: &CandidatePlan, levers: &BTreeSet<EditKind>) -> Found {
+        let groups = tried_groups(candidate);
         let jobs = levers.iter().flat_map(|&lever| {
             let groups = match lever {
-                Lever::Subnets | Lever::Quota | Lever::Surge | Lever::Headroom => &[0],
+                EditKind::Subnets | EditKind::Quota | EditKind::Surge | EditKind::Headroom => &[0],
                 // They come with new subnets, before all others, or in requests.
-                Lever::SubnetQuota | Lever::VpcRange | Lever::Recreate | Lever::NewGroup => {
-                    [].as_slice()
-                }
+                EditKind::SubnetQuota
+                | EditKind::VpcRange
+                | EditKind::Recreate
+                | EditKind::NewGroup => [].as_slice(),
                 _ => &groups,
             };
             groups.iter().map(move |&group| (lever, group))
         });
-        let jobs: Vec<(Lever, usize)> = jobs.collect();
-        let mut found = if levers.contains(&Lever::Spread) {
-            self.placements(trial)?
+        let jobs: Vec<(EditKind, usize)> = jobs.collect();
+        let mut found = if levers.contains(&EditKind::Spread) {
+            self.placements(candidate)?
         } else {
             Vec::new()
         };
         found.extend(together(parallel::map(jobs, |(lever, group)| {
-            self.single(trial, lever, group)
+            self.single(candidate, lever, group)
         }))?);
         Ok(found)
     }
 
     /// Zones for the nodes of one group, and of all groups.
-    fn placements(&self, trial: &Trial) -> Found {
-        let places = Self::places(trial);
-        if places.is_empty() || !trial.edited(&places).fits(self.scope)? {
+    fn placements(&self, candidate: &CandidatePlan) -> Found {
+        let places = Self::places(candidate);
+        if places.is_empty() || !candidate.edited(&places).fits(self.scope)? {
             return Ok(Vec::new());
         }
         let alone = parallel::map(places.clone(), |edit| {
             let edits = vec![edit];
-            let fits = trial.edited(&edits).fits(self.scope)?;
+            let fits = candidate.edited(&edits).fits(self.scope)?;
             Ok(if fits { vec![edits] } else { Vec::new() })
         });
         let mut found: Vec<Vec<Edit>> = together(alone)?;
@@ -298,33 +303,36 @@ impl Search<'_> {
         Ok(found)
     }
 
-    pub(super) fn single(&self, trial: &Trial, lever: Lever, group: usize) -> Found {
+    pub(super) fn single(&self, candidate: &CandidatePlan, lever: EditKind, group: usize) -> Found {
         let one = |edit: Option<Edit>| edit.into_iter().map(|edit| vec![edit]).collect();
         Ok(match lever {
-            Lever::Subnets => {
-                let Some(anywhere) = self.anywhere(self.base).new_subnets(trial, None)? else {
+            EditKind::Subnets => {
+                let Some(anywhere) = self.anywhere(self.base).new_subnets(candidate, None)? else {
                     return Ok(Vec::new());
                 };
                 if !self.allows(&anywhere) {
-                    return Ok(self.within(trial, &anywhere)?.into_iter().collect());
+                    return Ok(self.within(candidate, &anywhere)?.into_iter().collect());
                 }
                 let split = match self.prefer {
                     Prefer::Few => None,
-                    Prefer::Addresses => self.split(trial, &anywhere)?,
+                    Prefer::Addresses => self.split(candidate, &anywhere)?,
                 };
                 split.into_iter().chain([anywhere]).collect()
             }
-            Lever::Density => one(self.density(trial, group, None)?),
-            Lever::Type => one(self.machine(trial, group)?),
-            Lever::OwnSubnets => self.own_subnets(trial, group)?.into_iter().collect(),
-            Lever::Quota => one(self.quota(trial)?),
-            Lever::Surge => self.surges(trial)?,
-            Lever::Headroom => one(self.headroom(trial)?),
-            Lever::SubnetQuota | Lever::VpcRange | Lever::Recreate | Lever::NewGroup => Vec::new(),
-            Lever::Spread | Lever::Strategy => {
+            EditKind::Density => one(self.density(candidate, group, None)?),
+            EditKind::Type => one(self.machine(candidate, group)?),
+            EditKind::OwnSubnets => self.own_subnets(candidate, group)?.into_iter().collect(),
+            EditKind::Quota => one(self.quota(candidate)?),
+            EditKind::Surge => self.surges(candidate)?,
+            EditKind::Headroom => one(self.headroom(candidate)?),
+            EditKind::SubnetQuota
+            | EditKind::VpcRange
+            | EditKind::Recreate
+            | EditKind::NewGroup => Vec::new(),
+            EditKind::Spread | EditKind::Strategy => {
                 let mut working = Vec::new();
-                for edits in Self::toggles(trial, lever, group) {
-                    if trial.edited(&edits).fits(self.scope)? {
+                for edits in Self::toggles(candidate, lever, group) {
+                    if candidate.edited(&edits).fits(self.scope)? {
                         working.push(edits);
                     }
                 }
@@ -334,42 +342,51 @@ impl Search<'_> {
     }
 
     /// Levers of a group that have no number.
-    pub(super) fn toggles(trial: &Trial, lever: Lever, group: usize) -> Vec<Vec<Edit>> {
+    pub(super) fn toggles(
+        candidate: &CandidatePlan,
+        lever: EditKind,
+        group: usize,
+    ) -> Vec<Vec<Edit>> {
         match lever {
-            Lever::Strategy => {
-                let other = Self::strategy(trial, group).into_iter();
+            EditKind::Strategy => {
+                let other = Self::strategy(candidate, group).into_iter();
                 other.map(|edit| vec![edit]).collect()
             }
-            _ => Self::spreads(trial, group),
+            _ => Self::spreads(candidate, group),
         }
     }
 
     /// Two levers within a budget: one together with new subnets, or a toggle with fewer pods per node.
-    fn pairs(&self, levers: &BTreeSet<Lever>, budget: Budget) -> Found {
+    fn pairs(&self, levers: &BTreeSet<EditKind>, budget: Budget) -> Found {
         let tried = tried_groups(self.base);
         let groups = || tried.iter().copied();
-        let with_subnets = levers.contains(&Lever::Subnets);
-        let mut jobs: Vec<(Lever, usize)> = Vec::new();
-        for lever in [Lever::Density, Lever::Surge, Lever::Strategy, Lever::Spread] {
+        let with_subnets = levers.contains(&EditKind::Subnets);
+        let mut jobs: Vec<(EditKind, usize)> = Vec::new();
+        for lever in [
+            EditKind::Density,
+            EditKind::Surge,
+            EditKind::Strategy,
+            EditKind::Spread,
+        ] {
             if levers.contains(&lever) {
                 jobs.extend(groups().map(|group| (lever, group)));
             }
         }
         let found = parallel::map(jobs, |(lever, group)| match lever {
-            Lever::Density | Lever::Surge if with_subnets => {
+            EditKind::Density | EditKind::Surge if with_subnets => {
                 let number = self.number(lever, group);
                 let found = self.number_with_subnets(&number, budget)?;
                 Ok(found.into_iter().collect())
             }
-            Lever::Density | Lever::Surge => Ok(Vec::new()),
+            EditKind::Density | EditKind::Surge => Ok(Vec::new()),
             _ => self.toggle_with_others(levers, lever, group, budget),
         });
         together(found)
     }
 
-    fn number(&self, lever: Lever, group: usize) -> Number {
+    fn number(&self, lever: EditKind, group: usize) -> Number {
         let of = &self.base.cluster().groups[group];
-        let (now, lowest) = if lever == Lever::Surge {
+        let (now, lowest) = if lever == EditKind::Surge {
             (of.surge.get(), 0)
         } else {
             (of.max_pods.get(), super::levers::fewest_pods(of))
@@ -413,8 +430,8 @@ impl Search<'_> {
 
     fn toggle_with_others(
         &self,
-        levers: &BTreeSet<Lever>,
-        lever: Lever,
+        levers: &BTreeSet<EditKind>,
+        lever: EditKind,
         group: usize,
         budget: Budget,
     ) -> Found {
@@ -425,10 +442,10 @@ impl Search<'_> {
                 continue;
             }
             let with = |more: Vec<Edit>| edits.iter().cloned().chain(more).collect::<Vec<_>>();
-            if levers.contains(&Lever::Subnets) && budget.ips != Some(0) {
+            if levers.contains(&EditKind::Subnets) && budget.ips != Some(0) {
                 found.extend(self.new_subnets(&turned, budget.ips)?.map(with));
             }
-            if levers.contains(&Lever::Density) && budget.pods != Some(0) {
+            if levers.contains(&EditKind::Density) && budget.pods != Some(0) {
                 let density = self.density(&turned, group, budget.pods)?;
                 found.extend(density.map(|edit| with(vec![edit])));
             }

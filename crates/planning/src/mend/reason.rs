@@ -1,15 +1,15 @@
 //! A request with the reason of each line: what is short without it.
 
 use super::{Asked, Edit, Line, Request, Space};
-use crate::plan::cluster::{Miss, Missed, Scope, Shortages, Trial};
+use crate::plan::cluster::{CandidatePlan, Miss, Missed, Scope, Shortages};
 use net::quantity::{CountOverflow, IpCount};
 
 impl Request {
     /// A request for these, without which a scope does not fit from month `by` on. What is short in a zone is
     /// what it is in the plan that people see.
     pub(super) fn of(
-        now: &Trial,
-        seen: &Trial,
+        now: &CandidatePlan,
+        seen: &CandidatePlan,
         scope: &Scope,
         by: u32,
         edits: &[Edit],
@@ -67,7 +67,7 @@ fn of_zone(zone: usize, short: &Shortages) -> Option<Miss> {
 /// What is missed with all that is asked for but this: a zone that is not short takes nodes of one that is, or of
 /// the target.
 fn elsewhere(
-    now: &Trial,
+    now: &CandidatePlan,
     scope: &Scope,
     all: &[Edit],
     without: usize,

@@ -4,22 +4,22 @@ use std::collections::BTreeSet;
 
 use super::ask::with_quota;
 use super::edit::LONGEST;
-use super::{Asked, Edit, Lever, Prefer, Request, Requests, Search, Space, placed, replaced};
+use super::{Asked, Edit, EditKind, Prefer, Request, Requests, Search, Space, placed, replaced};
 use crate::plan::cluster::{
-    ClusterOutcome, Losses, Missed, Part, Scenario, ScenarioKind, Scope, Trial,
+    CandidatePlan, ClusterOutcome, Losses, Missed, Part, Scenario, ScenarioKind, Scope,
 };
 use model::{Cluster, NodeGroup, Service};
 use net::quantity::CountOverflow;
 use net::try_most_that_fits;
 
 /// What a request may change.
-const LEVERS: [Lever; 6] = [
-    Lever::Subnets,
-    Lever::NewGroup,
-    Lever::Quota,
-    Lever::SubnetQuota,
-    Lever::VpcRange,
-    Lever::Recreate,
+const EDIT_KINDS: [EditKind; 6] = [
+    EditKind::Subnets,
+    EditKind::NewGroup,
+    EditKind::Quota,
+    EditKind::SubnetQuota,
+    EditKind::VpcRange,
+    EditKind::Recreate,
 ];
 
 /// Scenarios times groups times subnets. Above this no request is searched next to a plan.
@@ -32,9 +32,9 @@ const MOST_WORK: usize = 1_000_000;
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
 pub(crate) fn requests(outcome: &ClusterOutcome) -> Result<Option<Requests>, CountOverflow> {
-    let mut found = requests_of(outcome.trial())?;
+    let mut found = requests_of(outcome.candidate())?;
     if let Some(found) = &mut found {
-        found.planned = planned(outcome.trial(), &found.scope)?;
+        found.planned = planned(outcome.candidate(), &found.scope)?;
         found.decisive = decisive(outcome, found)?;
     }
     Ok(found)
@@ -45,8 +45,8 @@ pub(crate) fn requests(outcome: &ClusterOutcome) -> Result<Option<Requests>, Cou
 /// # Errors
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
-pub fn requests_of(trial: &Trial) -> Result<Option<Requests>, CountOverflow> {
-    with_levers(trial, &BTreeSet::from(LEVERS))
+pub fn requests_of(candidate: &CandidatePlan) -> Result<Option<Requests>, CountOverflow> {
+    with_levers(candidate, &BTreeSet::from(EDIT_KINDS))
 }
 
 /// The same without new node groups, where nothing can say which groups there are.
@@ -54,16 +54,19 @@ pub fn requests_of(trial: &Trial) -> Result<Option<Requests>, CountOverflow> {
 /// # Errors
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
-pub fn shared_requests_of(trial: &Trial) -> Result<Option<Requests>, CountOverflow> {
-    let mut levers = BTreeSet::from(LEVERS);
-    levers.remove(&Lever::NewGroup);
-    with_levers(trial, &levers)
+pub fn shared_requests_of(candidate: &CandidatePlan) -> Result<Option<Requests>, CountOverflow> {
+    let mut levers = BTreeSet::from(EDIT_KINDS);
+    levers.remove(&EditKind::NewGroup);
+    with_levers(candidate, &levers)
 }
 
-fn with_levers(trial: &Trial, levers: &BTreeSet<Lever>) -> Result<Option<Requests>, CountOverflow> {
-    for scope in scopes(trial) {
-        let found = if is_quick(trial, &scope)? {
-            of_scope(trial, &scope, Prefer::Few, levers)?
+fn with_levers(
+    candidate: &CandidatePlan,
+    levers: &BTreeSet<EditKind>,
+) -> Result<Option<Requests>, CountOverflow> {
+    for scope in scopes(candidate) {
+        let found = if is_quick(candidate, &scope)? {
+            of_scope(candidate, &scope, Prefer::Few, levers)?
         } else {
             None
         };
@@ -79,21 +82,21 @@ fn with_levers(trial: &Trial, levers: &BTreeSet<Lever>) -> Result<Option<Request
 /// # Errors
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
-pub fn judged_by(trial: &Trial) -> Result<Scope, CountOverflow> {
-    let found = requests_of(trial)?;
-    Ok(found.map_or_else(|| Scope::of_request(trial), |found| found.scope))
+pub fn judged_by(candidate: &CandidatePlan) -> Result<Scope, CountOverflow> {
+    let found = requests_of(candidate)?;
+    Ok(found.map_or_else(|| Scope::of_request(candidate), |found| found.scope))
 }
 
 /// What is searched for: all that the plan is judged by, and less where that is out of reach.
-fn scopes(trial: &Trial) -> Vec<Scope> {
-    let whole = Scope::of_request(trial);
+fn scopes(candidate: &CandidatePlan) -> Vec<Scope> {
+    let whole = Scope::of_request(candidate);
     let today = Scope { months: None, ..whole.clone() };
-    let plan = Scope::of_plan(trial.cluster());
+    let plan = Scope::of_plan(candidate.cluster());
     let grown = Scope { months: whole.months, ..plan.clone() };
     let survivable = |scope: &Scope| Scope { losses: Losses::Survivable, ..scope.clone() };
     let mut scopes = vec![survivable(&whole), survivable(&today), grown, plan];
     scopes.insert(0, whole);
-    if for_workloads(trial, &scopes[0], &BTreeSet::from(LEVERS)).is_none() {
+    if for_workloads(candidate, &scopes[0], &BTreeSet::from(EDIT_KINDS)).is_none() {
         // What else can be asked for is.
         for scope in &mut scopes {
             scope.parts.remove(&Part::Workloads);
@@ -109,16 +112,16 @@ fn scopes(trial: &Trial) -> Vec<Scope> {
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
 pub(super) fn of_scope(
-    trial: &Trial,
+    candidate: &CandidatePlan,
     scope: &Scope,
     prefer: Prefer,
-    levers: &BTreeSet<Lever>,
+    levers: &BTreeSet<EditKind>,
 ) -> Result<Option<Requests>, CountOverflow> {
-    let limited = with_quota(trial, trial.cluster().quota.total());
-    let Some(own) = for_workloads(trial, scope, levers) else {
+    let limited = with_quota(candidate, candidate.cluster().quota.total());
+    let Some(own) = for_workloads(candidate, scope, levers) else {
         return Ok(None);
     };
-    let policy = &trial.cluster().policy;
+    let policy = &candidate.cluster().policy;
     let ends: Vec<Option<u32>> = match (scope.months, policy.every) {
         (Some(last), Some(every)) => {
             let ends = (1..).map(|round| every.saturating_mul(round));
@@ -137,13 +140,13 @@ pub(super) fn of_scope(
             return Ok(None);
         }
     }
-    asking.join(trial, scope, &own)?;
+    asking.join(candidate, scope, &own)?;
     let recreate = asking.there.iter().find_map(|edit| match edit {
         Edit::Recreate(nodes) => Some(nodes.clone()),
         _ => None,
     });
     let mut found = Requests {
-        is_whole: *scope == Scope::of_request(trial),
+        is_whole: *scope == Scope::of_request(candidate),
         scope: scope.clone(),
         recreate: recreate.unwrap_or_default(),
         all: asking.all,
@@ -153,7 +156,7 @@ pub(super) fn of_scope(
         let mut without = scope.clone();
         without.parts.remove(&Part::ZoneLoss);
         if !found.all.is_empty() {
-            let less = of_scope(trial, &without, prefer, levers)?;
+            let less = of_scope(candidate, &without, prefer, levers)?;
             found.without_zone_loss = less.map(|less| less.edits());
         }
     }
@@ -163,20 +166,25 @@ pub(super) fn of_scope(
 /// New subnets for workloads that are short of addresses of theirs, which come before all others: no subnet of nodes
 /// ends that. `None` where these do not help, or there is no room for them.
 pub(super) fn for_workloads(
-    trial: &Trial,
+    candidate: &CandidatePlan,
     scope: &Scope,
-    levers: &BTreeSet<Lever>,
+    levers: &BTreeSet<EditKind>,
 ) -> Option<Vec<Edit>> {
-    if !scope.parts.contains(&Part::Workloads) || !levers.contains(&Lever::Subnets) {
+    if !scope.parts.contains(&Part::Workloads) || !levers.contains(&EditKind::Subnets) {
         return Some(Vec::new());
     }
-    let asked = |smallest| placed(trial.cluster(), &trial.subnets_for_workloads(smallest)?);
-    asked(trial.cluster().policy.smallest_subnet).or_else(|| asked(LONGEST))
+    let asked = |smallest| {
+        placed(
+            candidate.cluster(),
+            &candidate.subnets_for_workloads(smallest)?,
+        )
+    };
+    asked(candidate.cluster().policy.smallest_subnet).or_else(|| asked(LONGEST))
 }
 
 /// Subnets for workloads without those that `others` make unnecessary: nodes that are re-created leave a workload IPs.
 fn needed(
-    trial: &Trial,
+    candidate: &CandidatePlan,
     own: &[Edit],
     others: &[Edit],
     scope: &Scope,
@@ -184,7 +192,7 @@ fn needed(
     let mut needed = own.to_vec();
     for at in (0..own.len()).rev() {
         let fewer = replaced(&needed, at, None);
-        if trial.edited(&fewer).edited(others).fits(scope)? {
+        if candidate.edited(&fewer).edited(others).fits(scope)? {
             needed = fewer;
         }
     }
@@ -194,10 +202,10 @@ fn needed(
 /// A search for requests, one after the other.
 struct Asking<'a> {
     /// The plan as people see it in its matrix.
-    plain: &'a Trial,
-    base: Trial,
+    plain: &'a CandidatePlan,
+    base: CandidatePlan,
     prefer: Prefer,
-    levers: &'a BTreeSet<Lever>,
+    levers: &'a BTreeSet<EditKind>,
     /// What was asked for before.
     there: Vec<Edit>,
     all: Vec<Request>,
@@ -206,11 +214,11 @@ struct Asking<'a> {
 impl<'a> Asking<'a> {
     /// What comes first, next to subnets for workloads; and those of them that are still needed then.
     fn first(
-        limited: &'a Trial,
+        limited: &'a CandidatePlan,
         own: Vec<Edit>,
         scope: &Scope,
         prefer: Prefer,
-        levers: &'a BTreeSet<Lever>,
+        levers: &'a BTreeSet<EditKind>,
     ) -> Result<Option<(Self, Vec<Edit>)>, CountOverflow> {
         let base = limited.edited(&own);
         let (there, all) = (Vec::new(), Vec::new());
@@ -237,11 +245,11 @@ impl<'a> Asking<'a> {
             return Ok(true);
         }
         let mut without_range = self.levers.clone();
-        without_range.remove(&Lever::VpcRange);
+        without_range.remove(&EditKind::VpcRange);
         if self.ask(&now, scope, &without_range)? {
             return Ok(true);
         }
-        if !self.levers.contains(&Lever::VpcRange) {
+        if !self.levers.contains(&EditKind::VpcRange) {
             return Ok(false);
         }
         // As far as the VPC has room; a further range is for what comes then.
@@ -262,15 +270,20 @@ impl<'a> Asking<'a> {
     }
 
     /// Puts what workloads need into the first request.
-    fn join(&mut self, trial: &Trial, scope: &Scope, own: &[Edit]) -> Result<(), CountOverflow> {
+    fn join(
+        &mut self,
+        candidate: &CandidatePlan,
+        scope: &Scope,
+        own: &[Edit],
+    ) -> Result<(), CountOverflow> {
         if own.is_empty() {
             return Ok(());
         }
-        let mut first = Request::of(trial, trial, scope, 0, own)?;
+        let mut first = Request::of(candidate, candidate, scope, 0, own)?;
         if !self.all.is_empty() {
             let other = self.all.remove(0);
             first.through = other.through;
-            first.ips = first.ips.plus(other.ips)?;
+            first.ips = first.ips.checked_add(other.ips)?;
             first.lines.extend(other.lines);
         }
         self.all.insert(0, first);
@@ -280,9 +293,9 @@ impl<'a> Asking<'a> {
     /// What is to be asked for; empty where everything fits.
     fn found(
         &self,
-        now: &Trial,
+        now: &CandidatePlan,
         scope: &Scope,
-        levers: &BTreeSet<Lever>,
+        levers: &BTreeSet<EditKind>,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         if now.fits(scope)? {
             return Ok(Some(Vec::new()));
@@ -297,7 +310,7 @@ impl<'a> Asking<'a> {
         };
         let edits = search.requests(levers)?;
         let edits = edits.map(|mut edits| {
-            if levers.contains(&Lever::SubnetQuota) {
+            if levers.contains(&EditKind::SubnetQuota) {
                 edits.extend(space.above_assumed(&edits).map(Edit::SubnetQuota));
             }
             space.placed(&edits)
@@ -308,9 +321,9 @@ impl<'a> Asking<'a> {
     /// Asks for it once. Returns whether there is something that helps.
     fn ask(
         &mut self,
-        now: &Trial,
+        now: &CandidatePlan,
         scope: &Scope,
-        levers: &BTreeSet<Lever>,
+        levers: &BTreeSet<EditKind>,
     ) -> Result<bool, CountOverflow> {
         let Some(edits) = self.found(now, scope, levers)? else {
             return Ok(false);
@@ -327,8 +340,8 @@ impl<'a> Asking<'a> {
 }
 
 /// What the plan counts on that is not there yet, as a request.
-fn planned(trial: &Trial, scope: &Scope) -> Result<Option<Request>, CountOverflow> {
-    let cluster = trial.cluster();
+fn planned(candidate: &CandidatePlan, scope: &Scope) -> Result<Option<Request>, CountOverflow> {
+    let cluster = candidate.cluster();
     let list = cluster.subnets.list().iter().enumerate();
     let subnets: Vec<usize> = list
         .filter(|(_, subnet)| subnet.is_planned())
@@ -343,7 +356,7 @@ fn planned(trial: &Trial, scope: &Scope) -> Result<Option<Request>, CountOverflo
     if subnets.is_empty() && quota.is_none() && subnet_quota.is_none() {
         return Ok(None);
     }
-    let now = trial.changed(|changed| {
+    let now = candidate.changed(|changed| {
         changed.quota.given = changed.quota.present();
         for &at in &subnets {
             changed.subnets.set_available(at, 0);
@@ -357,6 +370,8 @@ fn planned(trial: &Trial, scope: &Scope) -> Result<Option<Request>, CountOverflo
             for_group: only_group(cluster, at),
             for_workload: only_workload(cluster, at),
             cidr: Some(subnet.cidr),
+            // Without the VPC's ranges nobody knows whether it is free.
+            is_placeholder: cluster.vpc_cidrs.is_empty(),
             ..Asked::shared(slot, subnet.cidr.prefix())
         })
     });
@@ -367,7 +382,10 @@ fn planned(trial: &Trial, scope: &Scope) -> Result<Option<Request>, CountOverflo
     let by = first_short(&now, scope)?;
     let mut request = Request::of(&now, &now, scope, by, &edits)?;
     let ips = request.ips;
-    request.free_ips = request.free_ips.map(|free| free.plus(ips)).transpose()?;
+    request.free_ips = request
+        .free_ips
+        .map(|free| free.checked_add(ips))
+        .transpose()?;
     Ok(Some(request))
 }
 
@@ -390,7 +408,7 @@ fn only_group(cluster: &Cluster, subnet: usize) -> Option<usize> {
 }
 
 /// The first month in which a scope does not fit. A target that is only aimed at has no date of its own.
-fn first_short(now: &Trial, scope: &Scope) -> Result<u32, CountOverflow> {
+fn first_short(now: &CandidatePlan, scope: &Scope) -> Result<u32, CountOverflow> {
     let mut dated = scope.clone();
     if !now.cluster().target.required {
         dated.parts.remove(&Part::Target);
@@ -420,17 +438,17 @@ fn decisive(outcome: &ClusterOutcome, found: &Requests) -> Result<Vec<Scenario>,
         };
         if !known.contains(&kind) && kind.months().is_some() {
             known.push(kind);
-            all.push(outcome.trial().scenario(kind)?);
+            all.push(outcome.candidate().scenario(kind)?);
         }
     }
     Ok(all)
 }
 
-pub(super) fn is_quick(trial: &Trial, scope: &Scope) -> Result<bool, CountOverflow> {
-    let cluster = trial.cluster();
+pub(super) fn is_quick(candidate: &CandidatePlan, scope: &Scope) -> Result<bool, CountOverflow> {
+    let cluster = candidate.cluster();
     let size = cluster
         .groups
         .len()
         .saturating_mul(cluster.subnets.list().len());
-    Ok(size.saturating_mul(trial.scenarios_of(scope)?) <= MOST_WORK)
+    Ok(size.saturating_mul(candidate.scenarios_of(scope)?) <= MOST_WORK)
 }

@@ -9,7 +9,7 @@ use model::pool::Strategy;
 use net::quantity::IpCount;
 
 /// Plans that grow, with their requests.
-fn each_request(seed: u64, mut check: impl FnMut(&str, &Trial, &Requests)) {
+fn each_request(seed: u64, mut check: impl FnMut(&str, &CandidatePlan, &Requests)) {
     let mut draw = Draw::new(seed);
     for _ in 0..runs(80) {
         let mut text = simple(&mut draw);
@@ -25,7 +25,7 @@ fn each_request(seed: u64, mut check: impl FnMut(&str, &Trial, &Requests)) {
         let Some(cluster) = cluster(&text) else {
             continue;
         };
-        let base = Trial::new(cluster);
+        let base = CandidatePlan::new(cluster);
         if let Some(all) = requests_of(&base).unwrap() {
             check(&text, &base, &all);
         }
@@ -39,7 +39,7 @@ fn a_request_that_is_followed_leaves_nothing_to_do() {
         if all.is_empty() {
             return;
         }
-        let edited = Trial::new(Cluster::clone(base.edited(&all.edits()).cluster()));
+        let edited = CandidatePlan::new(Cluster::clone(base.edited(&all.edits()).cluster()));
         assert!(edited.fits(&all.scope).unwrap(), "{text}{all:?}");
         let outcome = planned(&edited, &[]);
         let left = outcome.requests.as_ref().map(|left| left.all.len());

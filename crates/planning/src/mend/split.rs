@@ -2,7 +2,7 @@
 
 use super::edit::LONGEST;
 use super::{Asked, Edit, Prefer, Search};
-use crate::plan::cluster::Trial;
+use crate::plan::cluster::CandidatePlan;
 use net::quantity::CountOverflow;
 use net::try_most_that_fits;
 
@@ -17,7 +17,7 @@ impl Search<'_> {
     /// New subnets, with two in place of one if that saves a quarter of a zone's new addresses.
     pub(super) fn split(
         &self,
-        trial: &Trial,
+        candidate: &CandidatePlan,
         one: &[Edit],
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let mut edits = one.to_vec();
@@ -34,7 +34,7 @@ impl Search<'_> {
             let Some(at) = edits.iter().position(is_it) else {
                 continue;
             };
-            if let Some(split) = self.in_two(trial, &edits, at, largest)?
+            if let Some(split) = self.in_two(candidate, &edits, at, largest)?
                 && self.allows(&split)
             {
                 edits = split;
@@ -47,11 +47,11 @@ impl Search<'_> {
     /// without one free block per zone.
     pub(super) fn within(
         &self,
-        trial: &Trial,
+        candidate: &CandidatePlan,
         anywhere: &[Edit],
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         if self.prefer == Prefer::Addresses
-            && let Some(found) = self.subnets(trial, None)?
+            && let Some(found) = self.subnets(candidate, None)?
         {
             return Ok(Some(found));
         }
@@ -66,7 +66,7 @@ impl Search<'_> {
             if edits.len() == most || largest > LONGEST {
                 return Ok(None);
             }
-            let Some(split) = self.in_two(trial, &edits, at, largest)? else {
+            let Some(split) = self.in_two(candidate, &edits, at, largest)? else {
                 return Ok(None);
             };
             edits = split;
@@ -77,7 +77,7 @@ impl Search<'_> {
     /// Half of a new subnet, and the smallest second one of at most `largest` with which all fits.
     fn in_two(
         &self,
-        trial: &Trial,
+        candidate: &CandidatePlan,
         edits: &[Edit],
         at: usize,
         largest: u8,
@@ -92,7 +92,7 @@ impl Search<'_> {
             split.insert(at + 1, other);
             split
         };
-        let fits = |second: u8| trial.edited(&with(second)).fits(self.scope);
+        let fits = |second: u8| candidate.edited(&with(second)).fits(self.scope);
         if !fits(largest)? {
             return Ok(None);
         }

@@ -3,7 +3,7 @@
 use super::edit::SHORTEST;
 use super::pairs::tries;
 use super::{Asked, Edit, Search};
-use crate::plan::cluster::Trial;
+use crate::plan::cluster::CandidatePlan;
 use net::quantity::CountOverflow;
 
 /// After this many trials the best combination so far is taken. No subnet in it can be smaller.
@@ -23,7 +23,7 @@ type Steps = Vec<u8>;
 
 struct Room<'s> {
     search: &'s Search<'s>,
-    trial: &'s Trial,
+    candidate: &'s CandidatePlan,
     slots: Vec<Slot>,
     /// The prefix of the first step.
     longest: u8,
@@ -36,26 +36,29 @@ impl Search<'_> {
     /// fewest subnets. At most one per zone, and one more only for nodes.
     pub(super) fn subnets(
         &self,
-        trial: &Trial,
+        candidate: &CandidatePlan,
         budget: Option<u64>,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
-        if budget.is_some_and(|budget| trial.lacks(self.scope).is_ok_and(|ips| ips > budget.into()))
-        {
+        if budget.is_some_and(|budget| {
+            candidate
+                .lacks(self.scope)
+                .is_ok_and(|ips| ips > budget.into())
+        }) {
             return Ok(None);
         }
-        let mut slots = trial.slots();
+        let mut slots = candidate.slots();
         // Of equally cheap places a zone is taken that is short. The order of subnets in a file decides nothing.
-        let short = trial.shortages(self.scope)?.zones;
-        let name = |zone| trial.cluster().zone_name(zone);
+        let short = candidate.shortages(self.scope)?.zones;
+        let name = |zone| candidate.cluster().zone_name(zone);
         net::sort_by_key(&mut slots, |&(zone, for_nodes)| {
             (short.contains_key(&zone), name(zone), for_nodes)
         });
         let longest = self.longest();
         let budget = budget.unwrap_or(u64::MAX);
-        let mut room = Room { search: self, trial, slots, longest, budget };
+        let mut room = Room { search: self, candidate, slots, longest, budget };
         let mut best = room.least()?;
         let slots = room.slots.len();
-        if best.is_none() && slots <= MOST_SLOTS && trial.grows_ip_by_ip() {
+        if best.is_none() && slots <= MOST_SLOTS && candidate.grows_ip_by_ip() {
             // Each subnet costs such nodes ENIs, so some of the zones can do better than all.
             let all = std::mem::take(&mut room.slots);
             for some in 1..(1_usize << slots) - 1 {
@@ -103,7 +106,7 @@ impl Room<'_> {
     /// The cheapest two that fit, of all. As much room in both can draw nodes that grow IP by IP to where they
     /// take more ENIs, so that no two of a size are plenty.
     fn uneven(&self) -> Result<Option<Vec<Edit>>, CountOverflow> {
-        let most = self.trial.takes_at_most(self.search.scope)?;
+        let most = self.candidate.takes_at_most(self.search.scope)?;
         let budget = self.budget.min(most.saturating_mul(2));
         let pairs = self.steps();
         let pairs = pairs.flat_map(|first| self.steps().map(move |second| vec![first, second]));
@@ -121,13 +124,13 @@ impl Room<'_> {
         let slots = self.slots.iter().zip(steps).filter(|(_, step)| **step > 0);
         let asked = slots.map(|(&slot, &step)| Asked::shared(slot, self.prefix_of(step)));
         let mut asked: Vec<Asked> = asked.collect();
-        let name = |zone: usize| self.trial.cluster().zone_name(zone);
+        let name = |zone: usize| self.candidate.cluster().zone_name(zone);
         net::sort_by_key(&mut asked, |asked| (name(asked.zone), asked.for_nodes));
         asked.into_iter().map(Edit::Subnet).collect()
     }
 
     fn fits(&self, steps: &Steps) -> Result<bool, CountOverflow> {
-        self.trial
+        self.candidate
             .edited(&self.edits(steps))
             .fits(self.search.scope)
     }
@@ -139,19 +142,19 @@ impl Room<'_> {
 
     fn fewest(&self) -> Result<Option<Steps>, CountOverflow> {
         // Larger ones than all nodes need together help no more.
-        let most = self.trial.takes_at_most(self.search.scope)?;
+        let most = self.candidate.takes_at_most(self.search.scope)?;
         let budget = self.budget.min(most.saturating_mul(2));
         let mut steps = self.steps().rev();
         let Some(largest) = steps.find(|&step| self.cost(&[step]).0 <= budget) else {
             return Ok(None);
         };
         let all = vec![largest; self.slots.len()];
-        let grown = self.trial.edited(&self.edits(&all));
+        let grown = self.candidate.edited(&self.edits(&all));
         if !grown.fits(self.search.scope)? {
             return Ok(None);
         }
         // Each zone needs at least what it needs if the others have plenty.
-        let lacks = self.trial.lacks_by_zone(self.search.scope, &grown)?;
+        let lacks = self.candidate.lacks_by_zone(self.search.scope, &grown)?;
         let mut least = Vec::with_capacity(all.len());
         for (slot, &(zone, _)) in self.slots.iter().enumerate() {
             let mut with = all.clone();
@@ -200,7 +203,7 @@ impl Room<'_> {
             } else {
                 MOST_TRIALS_FOR_ANY
             };
-            let ends = descent.trials > tries(self.trial, most);
+            let ends = descent.trials > tries(self.candidate, most);
             if !cheaper || ends || !self.is_allowed(steps) {
                 break;
             }

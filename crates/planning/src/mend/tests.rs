@@ -32,7 +32,7 @@ pub(super) fn runs(default: u64) -> u64 {
 }
 
 /// What is asked for is there when it is needed: each month fits with what is due by then.
-fn check_requests(base: &Trial, outcome: &MendOutcome, said: &str) {
+fn check_requests(base: &CandidatePlan, outcome: &MendOutcome, said: &str) {
     let Some(all) = &outcome.requests else {
         return;
     };
@@ -51,18 +51,18 @@ fn check_requests(base: &Trial, outcome: &MendOutcome, said: &str) {
 }
 
 /// Each change fits, and does not fit with one step less or one edit less.
-fn check_change(base: &Trial, change: &Change, scope: &Scope, said: &str) {
+fn check_change(base: &CandidatePlan, change: &Change, scope: &Scope, said: &str) {
     let said = format!("{said}\n{:?}", change.edits);
     assert!(works(base, &change.edits, scope), "{said}");
     // Lost pods are those that nodes at maximum run before, and not after.
     let edited = base.edited(&change.edits);
-    let pods = |trial: &Trial, group: usize| {
-        let added = trial.cluster().groups.len() > base.cluster().groups.len();
+    let pods = |candidate: &CandidatePlan, group: usize| {
+        let added = candidate.cluster().groups.len() > base.cluster().groups.len();
         let new = change.edits.iter().filter_map(Edit::new_group);
         let new = new.filter(|new| added && new.of == group).map(|new| new.at);
         let all = new.chain([group]);
-        let most = all.map(|at| trial.cluster().groups[at].max_nodes.get());
-        trial.node(group).pods.get() * most.sum::<u64>()
+        let most = all.map(|at| candidate.cluster().groups[at].max_nodes.get());
+        candidate.node(group).pods.get() * most.sum::<u64>()
     };
     let groups = 0..base.cluster().groups.len();
     let lost = groups.map(|group| pods(base, group).saturating_sub(pods(&edited, group)));
@@ -85,7 +85,7 @@ fn check_change(base: &Trial, change: &Change, scope: &Scope, said: &str) {
 }
 
 /// Each lever on its own finds the smallest change; counts the searches for subnets.
-fn check_levers(base: &Trial, request: &MendRequest, said: &str) -> u64 {
+fn check_levers(base: &CandidatePlan, request: &MendRequest, said: &str) -> u64 {
     let scope = &request.scope;
     let space = Space::of(base.cluster());
     let search = Search::new(base, request, &space);
@@ -121,7 +121,7 @@ fn check_levers(base: &Trial, request: &MendRequest, said: &str) -> u64 {
             by_hand::surge(base, scope, group),
             "{said} {group}"
         );
-        for lever in [Lever::Spread, Lever::Strategy] {
+        for lever in [EditKind::Spread, EditKind::Strategy] {
             let all = Search::toggles(base, lever, group);
             let any = all.iter().any(|edits| works(base, edits, scope));
             let found = search.single(base, lever, group).unwrap();
@@ -157,7 +157,7 @@ fn changes_work_and_are_the_least_of_their_lever() {
         let scope = drawn::scope(&mut draw, &cluster);
         let said = format!("{text}{scope:?}");
         // A default quota counts like one that is given.
-        let base = with_quota(&Trial::new(cluster.clone()), cluster.quota.total());
+        let base = with_quota(&CandidatePlan::new(cluster.clone()), cluster.quota.total());
         let request =
             MendRequest { most: usize::MAX, ..MendRequest::new(scope.clone(), Vec::new()) };
         let outcome = mend(&base, &request).unwrap();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{Edit, NewGroup, Space};
-use crate::plan::cluster::Trial;
+use crate::plan::cluster::CandidatePlan;
 use model::{Cluster, NodeGroup, Pace, count_table, text_list};
 use net::Cidr;
 use net::quantity::{EniCount, SubnetCount};
@@ -62,7 +62,7 @@ pub struct Changes {
 impl Changes {
     /// What these edits of a cluster write.
     #[must_use]
-    pub fn of(base: &Trial, edits: &[Edit]) -> Self {
+    pub fn of(base: &CandidatePlan, edits: &[Edit]) -> Self {
         let (old, new) = (base.cluster(), base.edited(edits));
         let new = new.cluster();
         // Whoever asks what an edit writes wants a network.

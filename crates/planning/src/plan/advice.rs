@@ -42,7 +42,7 @@ pub(crate) fn prefix_for(
     reserved: u64,
 ) -> Option<(u8, NodeCount)> {
     // No prefix has more addresses than are counted.
-    let ips = node.ips.times(nodes.get()).ok()?;
+    let ips = node.ips.checked_mul(nodes.get()).ok()?;
     let prefix = prefix_of_ips(ips, reserved)?;
     Some((
         prefix,

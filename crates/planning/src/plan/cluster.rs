@@ -4,11 +4,13 @@
 //! `guarantee`. Only this decides whether a scenario fits. "Packed" is the best
 //! case: a placement exists, but the controller does not always find it.
 
+mod candidate;
 mod capacity;
 mod course;
 mod demand;
 mod distribute;
 mod edit;
+mod existing_nodes;
 mod growth;
 mod layout;
 mod limits;
@@ -20,18 +22,20 @@ mod scenario;
 mod scope;
 mod shares;
 mod shortages;
-mod standing;
 mod totals;
-mod trial;
 mod vips;
 mod waste;
 mod watch;
 mod workloads;
 mod zone;
 
+pub use candidate::CandidatePlan;
+pub(crate) use candidate::NewSubnets;
 pub use capacity::Capacity;
 pub use course::{Course, ZoneCourse, ZoneNeed};
-pub use edit::{Asked, Edit, Lever, Machine, NewGroup};
+pub use edit::{Asked, Edit, EditKind, Machine, NewGroup};
+pub use existing_nodes::Held;
+pub(crate) use existing_nodes::{Unfilled, UnfilledNode};
 pub use growth::Exhaustion;
 pub(crate) use growth::GrowthOutcome;
 pub use limits::{DensityLimit, Limit, NodesLimit};
@@ -40,10 +44,6 @@ pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ScenarioName, ZoneCe
 pub(crate) use scope::ENDLESS_QUOTA;
 pub use scope::{Losses, Miss, Missed, Part, Scope};
 pub use shortages::{Shortages, ZoneShortage};
-pub use standing::Held;
-pub(crate) use standing::{Unfilled, UnfilledNode};
-pub(crate) use trial::NewSubnets;
-pub use trial::Trial;
 pub(crate) use waste::SubnetUse;
 pub use waste::Waste;
 pub use watch::Watched;
@@ -107,7 +107,7 @@ pub struct ClusterOutcome {
     /// The findings, the worst first.
     pub findings: Vec<Finding>,
     /// For questions about changes.
-    trial: Trial,
+    candidate: CandidatePlan,
 }
 
 /// Nodes of a group at maximum, by zone.
@@ -220,8 +220,8 @@ fn space_of(cluster: &Cluster, nodes: &[NodeShape], zone: usize) -> ZoneSpace {
 /// # Errors
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
-pub fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
-    let planning = trial.planning();
+pub fn planned(candidate: CandidatePlan) -> Result<ClusterOutcome, CountOverflow> {
+    let planning = candidate.planning();
     let at_most = planning.at_most();
     let Room { groups, zones, total, uses } = planning.room_of(&at_most)?;
     let scenarios = planning.scenarios()?;
@@ -234,7 +234,7 @@ pub fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
     let unfilled = spaces.flat_map(|space| &space.standing.unfilled);
     let mut unfilled: Vec<UnfilledNode> = unfilled.copied().collect();
     net::sort_by_key(&mut unfilled, |one| one.node);
-    let vip_pools = vips::of_pools(trial.cluster(), &groups)?;
+    let vip_pools = vips::of_pools(candidate.cluster(), &groups)?;
     let reserved = planning.spaces.iter().map(|space| space.reserved);
     Ok(ClusterOutcome {
         workloads: workloads::uses(&planning),
@@ -255,8 +255,8 @@ pub fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
         unfilled,
         requests: None,
         findings: Vec::new(),
-        cluster: trial.cluster().clone(),
-        trial,
+        cluster: candidate.cluster().clone(),
+        candidate,
     })
 }
 
@@ -506,7 +506,9 @@ impl ClusterOutcome {
             .subnets
             .get(subnet)
             .map_or(IpCount::ZERO, |one| one.takes);
-        self.cluster.subnets.list()[subnet].available.less(takes)
+        self.cluster.subnets.list()[subnet]
+            .available
+            .saturating_sub(takes)
     }
 
     /// Places of groups by their names.
@@ -522,8 +524,8 @@ impl ClusterOutcome {
     }
 
     /// The cluster, for questions about changes.
-    pub const fn trial(&self) -> &Trial {
-        &self.trial
+    pub const fn candidate(&self) -> &CandidatePlan {
+        &self.candidate
     }
 
     /// The scenario of this kind.

@@ -271,7 +271,7 @@ fn suggestion(
         |above: PodCount| above <= KubeletAbove256::LIMIT || pods > KubeletAbove256::LIMIT;
     let above = filling.get(at).copied().filter(|&above| may_rise(above));
     let max_pods = match above {
-        Some(above) if above.less(pods) < pods.less(below) => above,
+        Some(above) if above.saturating_sub(pods) < pods.saturating_sub(below) => above,
         _ => below,
     };
     if max_pods.is_zero() || setups.expected_pods.is_some_and(|least| max_pods < least) {

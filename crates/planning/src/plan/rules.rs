@@ -201,7 +201,7 @@ pub(crate) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
             pods: node.pods,
             enis_per_node: node.enis,
             last_eni_pods: on_last,
-            better_max_pods: node.pods.less(on_last),
+            better_max_pods: node.pods.saturating_sub(on_last),
             secondary_ips_per_eni: node.secondary_ips_per_eni,
         }));
     }
@@ -305,12 +305,16 @@ fn shortfall(
     let nodes = stopped.unwrap_or(by_addresses);
     let pods = PodCount::new(nodes.get() * case.usable_pods.get());
     let missing = match unit {
-        Wanted::Nodes(wanted) => wanted.less(nodes).get(),
-        Wanted::Pods(wanted) => wanted.less(pods).get().div_ceil(case.usable_pods.get()),
+        Wanted::Nodes(wanted) => wanted.saturating_sub(nodes).get(),
+        Wanted::Pods(wanted) => wanted
+            .saturating_sub(pods)
+            .get()
+            .div_ceil(case.usable_pods.get()),
     };
     let missing_nodes = NodeCount::new(missing);
     // Behind a quota that stops nodes, addresses have a place for some of the missing ones.
-    let placeless = NodeCount::new(nodes.get().saturating_add(missing)).less(by_addresses);
+    let placeless =
+        NodeCount::new(nodes.get().saturating_add(missing)).saturating_sub(by_addresses);
     (missing > 0).then(|| Shortfall {
         wanted: unit,
         density: Some(case.usable_pods),

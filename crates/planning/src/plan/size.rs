@@ -200,18 +200,20 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
     let more = request
         .headroom
         .map_or(0, |share| share.of(request.nodes.get()));
-    let max_nodes = request.nodes.plus(NodeCount::new(more))?;
+    let max_nodes = request.nodes.checked_add(NodeCount::new(more))?;
     let surge_nodes = match request.surge {
         None => NodeCount::ZERO,
         Some(Surge::Nodes(nodes)) => nodes,
         Some(Surge::Share(share)) => NodeCount::new(share.of(max_nodes.get())),
     };
     let grown = match request.growth {
-        Some((more, months)) => request.nodes.plus(more.times(months.into())?)?,
+        Some((more, months)) => request
+            .nodes
+            .checked_add(more.checked_mul(months.into())?)?,
         None => request.nodes,
     };
     // During an upgrade, or once the last nodes are added.
-    let at_most = max_nodes.plus(surge_nodes)?.max(grown);
+    let at_most = max_nodes.checked_add(surge_nodes)?.max(grown);
     let lost = max_nodes.max(grown);
     let zones = request.zones.len() as u64;
     let zones = (0..zones)
@@ -230,7 +232,7 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
             };
             Ok(ZoneSize {
                 nodes,
-                needed: node.ips.times(nodes.get())?,
+                needed: node.ips.checked_mul(nodes.get())?,
                 single: subnets(single),
                 set: subnets(cheapest),
             })
@@ -241,7 +243,7 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
     } else {
         node.enis
     };
-    let planned_enis = enis.times(at_most.get())?;
+    let planned_enis = enis.checked_mul(at_most.get())?;
     let unattached = if enis.is_zero() { 0 } else { at_most.get() };
     let needed = zones.iter().map(|zone: &ZoneSize| zone.needed.get());
     let mut outcome = SizeOutcome {
@@ -263,8 +265,10 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
         surge_nodes,
         zones,
         planned_enis,
-        quota_all: request.eni_quota_used.plus(planned_enis)?,
-        quota_unattached: request.eni_quota_used.plus(EniCount::new(unattached))?,
+        quota_all: request.eni_quota_used.checked_add(planned_enis)?,
+        quota_unattached: request
+            .eni_quota_used
+            .checked_add(EniCount::new(unattached))?,
         findings: Vec::new(),
         request,
     };
@@ -337,10 +341,10 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
     }
     if node.is_clamped() {
         // The nodes are there, the pods are not: no subnet mends that.
-        let wanted = request.max_pods.times(outcome.max_nodes.get())?;
+        let wanted = request.max_pods.checked_mul(outcome.max_nodes.get())?;
         let limits = &request.profile.limits;
         let missing = wanted
-            .less(outcome.max_pods)
+            .saturating_sub(outcome.max_pods)
             .get()
             .div_ceil(node.pods.get());
         findings.push(Finding::about("cluster").says(RequirementMissed {
@@ -353,7 +357,7 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
                 packed_max_nodes: outcome.max_nodes,
                 missing_nodes: NodeCount::new(missing),
                 stuck_nodes: NodeCount::ZERO,
-                missing_ips: node.ips.times(missing)?,
+                missing_ips: node.ips.checked_mul(missing)?,
                 quota_for_all: None,
                 remedy: Remedy::OneSubnet,
                 sufficient_prefix: None,

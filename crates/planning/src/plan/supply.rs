@@ -42,7 +42,7 @@ impl Supply {
             planned_enis: EniCount::new(nodes.get() * node.enis.get()),
             startable_nodes: self.holding(node.first_eni_ips)?,
             occupied_ips: occupied,
-            stranded_ips: self.available.less(occupied),
+            stranded_ips: self.available.saturating_sub(occupied),
             ..Totals::default()
         })
     }

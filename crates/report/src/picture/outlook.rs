@@ -118,7 +118,7 @@ impl Strip {
 
 impl Strip {
     /// The kind of what it counts, for texts.
-    fn counted(&self, value: u64, lang: Lang) -> String {
+    pub(crate) fn counted(&self, value: u64, lang: Lang) -> String {
         let counts = match self.counts {
             Counted::Ips => "ips",
             Counted::Enis => "enis",

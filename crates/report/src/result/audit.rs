@@ -85,8 +85,8 @@ impl<'a> AuditResult<'a> {
             requests: outcome
                 .prevention
                 .as_ref()
-                .map(|Prevention { trial, requests }| {
-                    let all = request::of_all(trial, requests, lang);
+                .map(|Prevention { candidate, requests }| {
+                    let all = request::of_all(candidate, requests, lang);
                     all.map(RequestRow::of).collect()
                 }),
             actions: outcome.relief.as_ref().map(|relief| {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::request::RequestRow;
 use crate::Rows;
 use crate::view::mend::Mended;
-use engine::mend::{Change, Lever, NewSubnet, OneLess, Stop, Written};
+use engine::mend::{Change, EditKind, NewSubnet, OneLess, Stop, Written};
 use engine::plan::cluster::Missed;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, SubnetCount};
 use rows::{Fields, Row};
@@ -78,7 +78,7 @@ pub struct Proof {
 impl MendRow {
     fn of(mended: &Mended<'_>, change: &Change) -> Self {
         let written = mended.written(&change.edits);
-        let quota = change.levers().contains(&Lever::Quota);
+        let quota = change.levers().contains(&EditKind::Quota);
         let cost = &change.cost;
         let total = mended.outcome.cluster.quota.total();
         let proof = change

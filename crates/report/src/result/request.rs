@@ -80,7 +80,7 @@ pub struct WithoutLossRow {
 
 impl RequestRow {
     pub(crate) fn of(asked: Asking<'_>) -> Self {
-        let (request, cluster) = (asked.request, asked.trial.cluster());
+        let (request, cluster) = (asked.request, asked.candidate.cluster());
         let month = |months: u32| cluster.start.map(|start| start.after(months).to_string());
         let named = asked.named();
         let group = |at: usize| named.groups.get(at).map(|group| group.name.to_string());

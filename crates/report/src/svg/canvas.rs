@@ -32,7 +32,7 @@ pub(super) const LINE: u64 = 200;
 pub(super) const BASE: u64 = 140;
 
 /// Where a text is.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Anchor {
     Start,
     Middle,

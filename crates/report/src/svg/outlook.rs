@@ -12,8 +12,10 @@ use crate::note::labelled;
 use crate::{Decisive, Outlook, Strip};
 use heading::{heading, legend};
 use net::lang::Lang;
-use net::quantity::grouped;
 use texts::{Message, output as say};
+
+/// Lines of a reason are this wide at most.
+const REASON: u64 = 2_200;
 
 /// Around everything.
 const MARGIN: u64 = 240;
@@ -142,12 +144,14 @@ fn right(outlook: &Outlook, strip: &Strip, lang: Lang) -> Vec<(&'static str, Str
     let mut lines: Vec<_> = asks.collect();
     if outlook.is_time {
         let decided = strip.decided(lang).into_iter();
-        let decided = decided.flat_map(|text| wrapped(&text, SIDES.1));
+        let decided = decided.flat_map(|text| wrapped(&text, REASON));
         lines.extend(decided.map(|text| ("", text)));
-        lines.extend(strip.without_which(lang).map(|text| ("soft", text)));
+        let without = strip.without_which(lang);
+        let without = without.filter(|_| strip.decides.is_none());
+        lines.extend(without.map(|text| ("soft", text)));
         let at_maximum = strip.at_maximum.iter();
         lines.extend(at_maximum.map(|(name, need)| {
-            let value = grouped(need.value);
+            let value = strip.counted(need.value, lang);
             let text = say::OutlookMaximum { name: name.as_str(), value };
             ("soft", text.text(lang))
         }));
@@ -288,6 +292,9 @@ impl Frame {
             (None, Some(first)) => (first.at, first.need),
             (None, None) => return,
         };
+        if strip.decides.as_ref().is_some_and(|one| one.at.is_some()) {
+            canvas.circle(places[at], self.y(need.value), 50, "ring");
+        }
         let text = strip.mark(need, lang);
         let (x, width) = (places[at], text_width(&text) * 12 / 11);
         // Before it the curves are lower; after it the text is above them.
@@ -296,6 +303,10 @@ impl Frame {
         } else {
             (x + 100, Anchor::Start)
         };
+        // Without room the number is only beside the strip, and in what the mark says.
+        if anchor == Anchor::Start && from + width > self.left + self.length + 100 {
+            return;
+        }
         let reached = places.iter().take_while(|&&place| place < x + width + 100);
         let reached = match anchor {
             Anchor::Start => reached.count().min(strip.needed.len()),

@@ -63,7 +63,7 @@ pub(crate) fn node(
         each_eni: each_eni.collect(),
         bound_ips: Known(Some(bound)),
         used_ips: Known(Some(used)),
-        idle_ips: Known(Some(bound.less(used))),
+        idle_ips: Known(Some(bound.saturating_sub(used))),
         cross_subnet_ips: Known(Some(cross)),
         needed_ips: Known(Some(IpCount::ZERO)),
         next_eni_ips: Known(Some(IpCount::ZERO)),
@@ -146,7 +146,7 @@ pub(crate) fn audited(
         let (bound, used) = (sum(|eni| eni.secondary_ips), sum(|eni| eni.used_ips));
         subnet.bound_ips.0 = Some(bound);
         subnet.used_ips.0 = Some(used);
-        subnet.idle_ips.0 = Some(bound.less(used));
+        subnet.idle_ips.0 = Some(bound.saturating_sub(used));
     }
     let of_zone = |zone: Option<usize>| {
         let nodes: Vec<&NodeAudit> = nodes

@@ -106,12 +106,12 @@ fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Ta
     let mut order: Vec<usize> = (0..list.len()).collect();
     net::sort_by_key(&mut order, |&node| Reverse(list[node].state));
     // In a large cluster only nodes with a problem are shown.
-    let amiss = |node: &&NodeAudit| node.state >= NodeState::Unknown;
-    let amiss = list.iter().filter(amiss).count();
+    let unhealthy = |node: &&NodeAudit| node.state >= NodeState::Unknown;
+    let unhealthy = list.iter().filter(unhealthy).count();
     let most = if list.len() <= MOST_SHOWN {
         list.len()
     } else {
-        amiss.min(MOST_SHOWN)
+        unhealthy.min(MOST_SHOWN)
     };
     // What changes; limits of nodes do not.
     let gauges =

@@ -3,6 +3,7 @@
 use super::report::Reported;
 use super::{diff, plan};
 use crate::diff::DiffOutcome;
+use crate::note::labelled;
 use crate::{Comment, CommentTable, Fit, Matrix, MatrixCell};
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
@@ -31,7 +32,10 @@ pub fn of_report(of: &Reported<'_>, marker: &str, lang: Lang) -> Comment {
         fits: fits(of.findings),
         needs_a_look: of.changes.is_some_and(DiffOutcome::needs_a_look),
         has_known: has_known(of.findings),
-        title: name.map_or(title.clone(), |name| format!("{name}: {title}")),
+        title: match name {
+            Some(name) => labelled(name, title, lang),
+            None => title,
+        },
         told,
         link: of.link.clone(),
         todo: Some(of.todo.clone()),

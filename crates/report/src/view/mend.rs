@@ -7,7 +7,7 @@ use crate::view::plan::what_happens;
 use crate::view::request::{self, Asking};
 use crate::{Document, Table, Todo};
 use engine::mend::{Asked, Changes, Cost, Edit, MendOutcome, NewGroup};
-use engine::plan::cluster::{Miss, Missed, ScenarioKind, Trial};
+use engine::plan::cluster::{CandidatePlan, Miss, Missed, ScenarioKind};
 use model::Cluster;
 use model::finding::{Diagnostic as _, Finding, NothingMends, Severity};
 use net::lang::Lang;
@@ -18,7 +18,7 @@ use texts::{Message, mend as say};
 pub struct Mended<'a> {
     /// What was found.
     pub outcome: &'a MendOutcome,
-    base: &'a Trial,
+    base: &'a CandidatePlan,
     findings: &'a [Finding],
     lang: Lang,
 }
@@ -26,7 +26,7 @@ pub struct Mended<'a> {
 /// The document of an outcome. `apply` is the command that applies a change, word by word.
 pub fn document<'a>(
     outcome: &'a MendOutcome,
-    base: &'a Trial,
+    base: &'a CandidatePlan,
     apply: Option<Vec<String>>,
     findings: &'a Vec<Finding>,
     lang: Lang,

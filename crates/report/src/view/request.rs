@@ -2,7 +2,7 @@
 
 use super::mend::{Wording, missed};
 use engine::mend::{Asked, Edit, Line, Request, Requests};
-use engine::plan::cluster::{ClusterOutcome, Miss, Trial};
+use engine::plan::cluster::{CandidatePlan, ClusterOutcome, Miss};
 use model::Cluster;
 use model::finding::When;
 use net::lang::Lang;
@@ -13,7 +13,7 @@ use texts::{Message, plan as say};
 /// A request of a plan in the words of a language.
 #[derive(Clone, Copy)]
 pub(crate) struct Asking<'a> {
-    pub(crate) trial: &'a Trial,
+    pub(crate) candidate: &'a CandidatePlan,
     pub(crate) all: &'a Requests,
     pub(crate) request: &'a Request,
     pub(crate) lang: Lang,
@@ -28,7 +28,7 @@ pub(crate) enum Less<'a> {
 /// Each request of a plan.
 pub(crate) fn each(outcome: &ClusterOutcome, lang: Lang) -> impl Iterator<Item = Asking<'_>> {
     let all = outcome.requests.iter();
-    all.flat_map(move |all| of_all(outcome.trial(), all, lang))
+    all.flat_map(move |all| of_all(outcome.candidate(), all, lang))
 }
 
 /// What the plan counts on that is not there yet, and what it asks for in addition.
@@ -43,30 +43,30 @@ pub(crate) fn with_planned(
 
 /// What the plan counts on that is not there yet.
 pub(crate) fn planned(outcome: &ClusterOutcome, lang: Lang) -> Option<Asking<'_>> {
-    let (trial, all) = (outcome.trial(), outcome.requests.as_ref()?);
+    let (candidate, all) = (outcome.candidate(), outcome.requests.as_ref()?);
     let request = all.planned.as_ref()?;
-    Some(Asking { trial, all, request, lang })
+    Some(Asking { candidate, all, request, lang })
 }
 
 /// Each of the requests.
 pub(crate) fn of_all<'a>(
-    trial: &'a Trial,
+    candidate: &'a CandidatePlan,
     all: &'a Requests,
     lang: Lang,
 ) -> impl Iterator<Item = Asking<'a>> {
     all.all
         .iter()
-        .map(move |request| Asking { trial, all, request, lang })
+        .map(move |request| Asking { candidate, all, request, lang })
 }
 
 impl<'a> Asking<'a> {
     fn cluster(self) -> &'a Cluster {
-        self.trial.cluster()
+        self.candidate.cluster()
     }
 
     /// The cluster with the groups that requests are for.
     pub(crate) fn named(self) -> Arc<Cluster> {
-        self.trial.with_new_groups(&self.all.edits())
+        self.candidate.with_new_groups(&self.all.edits())
     }
 
     /// Why new nodes have subnets of their own, where they do.
@@ -104,7 +104,7 @@ impl<'a> Asking<'a> {
 
     /// What then fits.
     pub(crate) fn scope(self) -> String {
-        self.trial
+        self.candidate
             .covers(self.all, Some(self.request))
             .words(self.lang)
     }

@@ -205,10 +205,10 @@ impl World<'_> {
                     counts.states.total += 1;
                     *counts.count_mut(node.state) += 1;
                     end.nodes = counts.states;
-                    end.pods_running += node.pods.less(node.waiting).get();
+                    end.pods_running += node.pods.saturating_sub(node.waiting).get();
                     end.pods_waiting += node.waiting.get();
                     end.bound += node.bound.get();
-                    end.warm += node.bound.less(node.used).get();
+                    end.warm += node.bound.saturating_sub(node.used).get();
                     end.enis += node.enis.get();
                 }
                 end

@@ -8,7 +8,7 @@ use input::records::Format;
 use model::catalog::Catalog;
 use model::pool::Strategy as Pool;
 use model::{Cluster, Settings, parse_plan};
-use planning::plan::cluster::{Trial, planned};
+use planning::plan::cluster::{CandidatePlan, planned};
 
 /// Subnets of one zone with the given numbers of addresses.
 fn subnets(available: &[u64]) -> String {
@@ -254,7 +254,7 @@ fn guaranteed_nodes_run_wherever_others_put_them() {
         let Some((text, cluster)) = drawn(&mut draw) else {
             continue;
         };
-        let outcome = planned(Trial::new(cluster)).unwrap();
+        let outcome = planned(CandidatePlan::new(cluster)).unwrap();
         let placements: Vec<Placement> = Placement::guaranteed(&outcome).collect();
         several += u64::from(placements.len() > 1);
         for placement in &placements {

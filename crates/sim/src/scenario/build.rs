@@ -6,7 +6,7 @@ use crate::kind::{Kind, Settings, StrategyChoice};
 use crate::size::TooLarge;
 use model::pool::Strategy;
 use model::{Action, Cluster, NodeGroup, Place, Simulation, Spread, usable};
-use planning::plan::cluster::Trial;
+use planning::plan::cluster::CandidatePlan;
 
 impl Scenario {
     /// The scenario of `cluster`, every node with the chosen strategy.
@@ -197,7 +197,7 @@ fn planned_by_zone(cluster: &Cluster) -> Option<Vec<Vec<u64>>> {
         group.spread == Spread::Planned && group.zones.len() > 1 && group.zone_nodes.is_none()
     };
     let any = cluster.groups.iter().any(chooses);
-    any.then(|| Trial::new(cluster.clone()).places())
+    any.then(|| CandidatePlan::new(cluster.clone()).places())
 }
 
 fn subnets(cluster: &Cluster) -> Indexed<SubnetId, SubnetStart> {

@@ -303,7 +303,7 @@ pub(super) fn count(volumes: usize) -> VolumeCount {
 /// Whether existing and new volumes are within the limit.
 fn within(check: &VolumeCheck) -> bool {
     // A sum that overflows is above any limit.
-    let all = check.existing.plus(check.new);
+    let all = check.existing.checked_add(check.new);
     check.limit.limit.is_none() || all.is_ok_and(|all| check.limit.holds(all))
 }
 

@@ -198,7 +198,7 @@ pub struct CbsDisks {
 impl CbsDisks {
     /// Whether the machine has room for what the pod needs.
     pub(crate) fn fits(&self) -> bool {
-        self.new.is_zero() || self.new <= self.most.less(self.existing)
+        self.new.is_zero() || self.new <= self.most.saturating_sub(self.existing)
     }
 }
 

@@ -119,8 +119,11 @@ fn short(node: &NodeFit) -> Option<(VolumeCount, &NodeFit, &VolumeCheck)> {
     let exceeded = node.checks.iter().filter(|check| !check.fits);
     let short = exceeded.filter_map(|check| {
         // Both are counted from objects that were read: their sum is far below 64 bits.
-        let all = check.existing.plus(check.new).unwrap_or(check.existing);
-        Some((all.less(check.limit.limit?), node, check))
+        let all = check
+            .existing
+            .checked_add(check.new)
+            .unwrap_or(check.existing);
+        Some((all.saturating_sub(check.limit.limit?), node, check))
     });
     short.max_by_key(|&(excess, ..)| excess)
 }
@@ -215,14 +218,14 @@ fn of_cbs(outcome: &FitOutcome, origin: Option<&Origin>) -> Vec<Finding> {
     let both = with_cbs().filter_map(|(node, disks)| {
         let (in_tree, csi) = disks.both_limits?;
         // A sum that overflows is more than any machine has.
-        let sum = in_tree.plus(csi).ok();
+        let sum = in_tree.checked_add(csi).ok();
         let exceeds = sum.is_none_or(|sum| sum > disks.most);
         exceeds.then_some((node, in_tree, csi, disks.most))
     });
     let both: Vec<_> = both.collect();
     let worst = both
         .iter()
-        .max_by_key(|(_, in_tree, csi, _)| in_tree.plus(*csi).ok());
+        .max_by_key(|(_, in_tree, csi, _)| in_tree.checked_add(*csi).ok());
     if let Some(&(_, in_tree, csi, most)) = worst {
         let nodes = SomeNodes::new(both.iter().map(|(node, ..)| node.node.as_str()));
         all.push(

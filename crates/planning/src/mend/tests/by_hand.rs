@@ -1,8 +1,8 @@
 //! The least changes, found by trying all of them.
 
 use super::*;
-use crate::findings::plan;
 use crate::plan::cluster::{ClusterOutcome, Part, Scenario, ScenarioKind};
+use crate::plan_cluster;
 use model::finding::Severity;
 
 /// The largest subnet of the search by hand.
@@ -42,22 +42,22 @@ pub(super) fn fits(outcome: &ClusterOutcome, scope: &Scope) -> bool {
     asked.all(Scenario::fits) && grows && room && target
 }
 
-pub(in crate::mend) fn planned(base: &Trial, edits: &[Edit]) -> ClusterOutcome {
-    plan(Cluster::clone(base.edited(edits).cluster())).unwrap()
+pub(in crate::mend) fn planned(base: &CandidatePlan, edits: &[Edit]) -> ClusterOutcome {
+    plan_cluster(Cluster::clone(base.edited(edits).cluster())).unwrap()
 }
 
 /// Whether a scope fits after some edits.
-pub(super) fn works(base: &Trial, edits: &[Edit], scope: &Scope) -> bool {
+pub(super) fn works(base: &CandidatePlan, edits: &[Edit], scope: &Scope) -> bool {
     fits(&planned(base, edits), scope)
 }
 
 /// The same without the rest of a plan.
-fn holds(base: &Trial, edits: &[Edit], scope: &Scope) -> bool {
+fn holds(base: &CandidatePlan, edits: &[Edit], scope: &Scope) -> bool {
     base.edited(edits).fits(scope).unwrap()
 }
 
 /// Places for new subnets: zones, and zones whose nodes have dedicated subnets.
-pub(super) fn slots(base: &Trial) -> Vec<(usize, bool)> {
+pub(super) fn slots(base: &CandidatePlan) -> Vec<(usize, bool)> {
     let zones = base.zones();
     let slots = zones.flat_map(|(zone, own)| [Some((zone, false)), own.then_some((zone, true))]);
     slots.flatten().collect()
@@ -68,14 +68,14 @@ fn subnet(slot: (usize, bool), prefix: u8) -> Edit {
 }
 
 /// Addresses of new subnets, and their number.
-pub(super) fn cost(base: &Trial, edits: &[Edit]) -> (u64, usize) {
+pub(super) fn cost(base: &CandidatePlan, edits: &[Edit]) -> (u64, usize) {
     (Cost::of(base.cluster(), edits).new_ips.get(), edits.len())
 }
 
 /// The fewest addresses in new subnets, then the fewest subnets, of all combinations down to [`LARGEST`] with up to
 /// `most` subnets at each place.
 pub(super) fn fewest_subnets(
-    base: &Trial,
+    base: &CandidatePlan,
     request: &MendRequest,
     most: usize,
 ) -> Option<(u64, usize)> {
@@ -108,35 +108,35 @@ pub(super) fn fewest_subnets(
 }
 
 /// The highest density of a group that works.
-pub(super) fn density(base: &Trial, scope: &Scope, group: usize) -> Option<u64> {
+pub(super) fn density(base: &CandidatePlan, scope: &Scope, group: usize) -> Option<u64> {
     let of = &base.cluster().groups[group];
     let mut lower = (super::levers::fewest_pods(of)..of.max_pods.get()).rev();
     lower.find(|&pods| holds(base, &[Edit::Density(group, PodCount::new(pods))], scope))
 }
 
 /// The smallest quota that works, of those up to `most`.
-pub(super) fn quota(base: &Trial, scope: &Scope, most: u64) -> Option<u64> {
+pub(super) fn quota(base: &CandidatePlan, scope: &Scope, most: u64) -> Option<u64> {
     let now = base.cluster().quota.total().get();
     let mut more = now + 1..=most;
     more.find(|&quota| holds(base, &[Edit::Quota(EniCount::new(quota))], scope))
 }
 
 /// The most surge of a group that works.
-pub(super) fn surge(base: &Trial, scope: &Scope, group: usize) -> Option<u64> {
+pub(super) fn surge(base: &CandidatePlan, scope: &Scope, group: usize) -> Option<u64> {
     let now = base.cluster().groups[group].surge.get();
     let mut less = (0..now).rev();
     less.find(|&nodes| holds(base, &[Edit::Surge(group, NodeCount::new(nodes))], scope))
 }
 
 /// The most headroom in percent that works.
-pub(super) fn headroom(base: &Trial, scope: &Scope) -> Option<u32> {
+pub(super) fn headroom(base: &CandidatePlan, scope: &Scope) -> Option<u32> {
     let (asked, _) = base.cluster().policy.min_headroom.as_ref()?;
     let mut less = (0..asked.percents()).rev();
     less.find(|&percents| holds(base, &[Edit::Headroom(Share::of_percents(percents))], scope))
 }
 
 /// Every edit of one lever with a few values: what two of them can do together.
-pub(super) fn turns(base: &Trial) -> Vec<Vec<Edit>> {
+pub(super) fn turns(base: &CandidatePlan) -> Vec<Vec<Edit>> {
     let cluster = base.cluster();
     let mut all = Vec::new();
     let slots = slots(base);

@@ -59,7 +59,7 @@ impl ClusterOutcome {
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub fn course(&self) -> Result<Option<Course>, CountOverflow> {
         let growth = self.growth.as_ref();
-        let planning = self.trial().planning();
+        let planning = self.candidate().planning();
         let requests = self.requests.iter().flat_map(|requests| &requests.all);
         let asked: Vec<u32> = requests.flat_map(Request::months).collect();
         let course = growth.map(|growth| planning.course(growth, &asked));

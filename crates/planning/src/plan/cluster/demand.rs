@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::standing::Lacking;
+use super::existing_nodes::Lacking;
 use super::workloads::Guests;
 use crate::plan::NodeShape;
-use guarantee::{Demand, Existing, Returns, There};
+use guarantee::{Demand, Existing, ExistingDemand, Returns};
 use model::pool::{Model, Strategy};
 use model::{Cluster, ExistingNode, NodeGroup};
 use placing::NodeKind;
@@ -98,7 +98,7 @@ pub(super) fn of_existing(
     (sites, left): (Arc<[usize]>, &mut [u64]),
     lacking: &Lacking,
     guests: &Guests,
-) -> There {
+) -> ExistingDemand {
     let group = &cluster.groups[node.group];
     let mut enis = lacking.enis.clone();
     let whole = group.keeps_an_eni_ready();
@@ -120,7 +120,7 @@ pub(super) fn of_existing(
         let mut demand = Demand::of_rest(sites, rest.min(creates), lacking.each, lacking.slots);
         let held = enis.iter().map(|eni| eni.ips).sum();
         demand.possible &= must.saturating_sub(held) <= creates;
-        return There { demand, settled: None, returned: Vec::new() };
+        return ExistingDemand { demand, settled: None, returned: Vec::new() };
     }
     let mut demand = growing(cluster, group, shape, sites, &guests);
     if let Some(growing) = &mut demand.growing {
@@ -136,7 +136,7 @@ pub(super) fn of_existing(
     {
         growing.pods = growing.bound;
     }
-    There {
+    ExistingDemand {
         settled: demand.settled(&enis),
         returned: demand.returned(&enis).collect(),
         demand,

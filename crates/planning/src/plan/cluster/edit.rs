@@ -25,7 +25,7 @@ use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
     VariantNames,
 )]
 #[strum(serialize_all = "kebab-case")]
-pub enum Lever {
+pub enum EditKind {
     /// New subnets.
     Subnets,
     /// Fewer pods per node of a group.
@@ -166,21 +166,21 @@ pub enum Edit {
 
 impl Edit {
     /// What it turns.
-    pub const fn lever(&self) -> Lever {
+    pub const fn lever(&self) -> EditKind {
         match self {
-            Self::Subnet(_) => Lever::Subnets,
-            Self::Density(..) => Lever::Density,
-            Self::Type(..) => Lever::Type,
-            Self::Subnets(..) => Lever::OwnSubnets,
-            Self::NewGroup(_) => Lever::NewGroup,
-            Self::Zones(..) | Self::Spread(..) | Self::ZoneNodes(..) => Lever::Spread,
-            Self::Quota(_) => Lever::Quota,
-            Self::SubnetQuota(_) => Lever::SubnetQuota,
-            Self::VpcRange(_) => Lever::VpcRange,
-            Self::Recreate(_) => Lever::Recreate,
-            Self::Surge(..) => Lever::Surge,
-            Self::Headroom(_) => Lever::Headroom,
-            Self::Strategy(..) => Lever::Strategy,
+            Self::Subnet(_) => EditKind::Subnets,
+            Self::Density(..) => EditKind::Density,
+            Self::Type(..) => EditKind::Type,
+            Self::Subnets(..) => EditKind::OwnSubnets,
+            Self::NewGroup(_) => EditKind::NewGroup,
+            Self::Zones(..) | Self::Spread(..) | Self::ZoneNodes(..) => EditKind::Spread,
+            Self::Quota(_) => EditKind::Quota,
+            Self::SubnetQuota(_) => EditKind::SubnetQuota,
+            Self::VpcRange(_) => EditKind::VpcRange,
+            Self::Recreate(_) => EditKind::Recreate,
+            Self::Surge(..) => EditKind::Surge,
+            Self::Headroom(_) => EditKind::Headroom,
+            Self::Strategy(..) => EditKind::Strategy,
         }
     }
 

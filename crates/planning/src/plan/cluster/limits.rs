@@ -64,22 +64,24 @@ pub(super) fn group_outcome(
     }
     let target = planning.cluster.target.nodes.map(|target| {
         let all = NodeCount::new(quota.most.iter().sum());
-        target.less(all.less(of.max_nodes)).get()
+        target
+            .saturating_sub(all.saturating_sub(of.max_nodes))
+            .get()
     });
     let of_group = existing
         .iter()
         .map(|&node| &planning.cluster.existing[node]);
     let by_quota = capacity.guaranteed < capacity.by_addresses;
     let short = if by_quota {
-        of.max_nodes.less(capacity.guaranteed)
+        of.max_nodes.saturating_sub(capacity.guaranteed)
     } else {
         NodeCount::ZERO
     };
     Ok(GroupOutcome {
-        short: short.max(of.max_nodes.less(capacity.by_addresses)),
+        short: short.max(of.max_nodes.saturating_sub(capacity.by_addresses)),
         node: *node,
         pods_per_node: PodCount::new(pods_per_node(of)),
-        workload_pods_per_node: PodCount::new(pods_per_node(of)).less(of.daemonset_pods),
+        workload_pods_per_node: PodCount::new(pods_per_node(of)).saturating_sub(of.daemonset_pods),
         steady: steady(of, node),
         capacity,
         held: Held::of(of_group)?,
@@ -111,7 +113,7 @@ pub(super) fn pods_per_node(of: &NodeGroup) -> u64 {
 /// CPU and memory are those of the whole machine, because system reservations are unknown here.
 fn density_limits(of: &NodeGroup) -> Vec<Limit<DensityLimit>> {
     const GIB: u64 = 1 << 30;
-    let kubelet = of.max_pods.less(of.host_network_pods).get();
+    let kubelet = of.max_pods.saturating_sub(of.host_network_pods).get();
     let daemons = of.daemonset_pods.get();
     let volumes = of.pod.volumes.map(|need| need.pods_per_node().get());
     let cores = of.vcpu.zip(of.pod.milli_cpu);
@@ -200,10 +202,10 @@ impl Quota {
             return share.as_ref().map(|share| share[group]);
         };
         let mine = planning.enis_of(group, self.most[group], &[]);
-        let others = all.less(mine.unwrap_or(EniCount::ZERO));
+        let others = all.saturating_sub(mine.unwrap_or(EniCount::ZERO));
         let allows = |nodes: u64| {
             let enis = planning.enis_of(group, nodes, &[]);
-            let enis = enis.and_then(|enis| enis.plus(others));
+            let enis = enis.and_then(|enis| enis.checked_add(others));
             let allowed = enis.is_ok_and(|enis| enis <= planning.quota_left());
             // Some order may create more.
             allowed
@@ -281,7 +283,7 @@ impl ZoneOutcome {
         self.guaranteed_pods =
             PodCount::new(pods.map_or(0, |pods| u64::try_from(pods).unwrap_or(u64::MAX)));
         self.capacity.guaranteed = nodes;
-        self.short = self.short.max(self.most.0.less(nodes));
-        self.headroom = nodes.less(self.most.0);
+        self.short = self.short.max(self.most.0.saturating_sub(nodes));
+        self.headroom = nodes.saturating_sub(self.most.0);
     }
 }

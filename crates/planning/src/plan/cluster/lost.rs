@@ -1,6 +1,6 @@
 //! Lost zones, one or several together, and nodes that have no other zone.
 
-use super::standing::Stock;
+use super::existing_nodes::ExistingTotals;
 use super::{ByZone, Planning, ScenarioKind, ZoneCell, ZoneSpace};
 use net::quantity::CountOverflow;
 
@@ -17,7 +17,7 @@ impl Planning<'_> {
     }
 
     /// Nodes of groups whose zones are all lost, in the zones where they are otherwise.
-    pub(super) fn homeless(&self, wanted: &[u64], lost: &[usize]) -> ByZone {
+    pub(super) fn displaced(&self, wanted: &[u64], lost: &[usize]) -> ByZone {
         let stays = |zones: &[usize]| zones.iter().any(|zone| !lost.contains(zone));
         let groups = &self.cluster.groups;
         if groups.iter().all(|group| stays(&group.zones)) {
@@ -36,12 +36,12 @@ impl Planning<'_> {
     pub(super) fn lost_cell(
         &self,
         space: &ZoneSpace,
-        homeless: &ByZone,
+        displaced: &ByZone,
     ) -> Result<ZoneCell, CountOverflow> {
         let mut cell = ZoneCell { zone: space.zone, lost: true, ..ZoneCell::default() };
         for &group in &*space.groups {
-            let nodes = homeless[group][space.zone];
-            let none = (group, Stock::default());
+            let nodes = displaced[group][space.zone];
+            let none = (group, ExistingTotals::default());
             self.add_short(&mut cell, space, none, (nodes, nodes))?;
         }
         net::sort_by_key(&mut cell.short, |need| need.group);

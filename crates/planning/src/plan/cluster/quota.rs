@@ -52,12 +52,17 @@ impl Planning<'_> {
             let share = share.div_ceil(u128::from(there));
             return Ok(EniCount::new(u64::try_from(share).unwrap_or(u64::MAX)));
         }
-        self.enis_of_new(group).times(nodes - there)?.plus(enis)
+        self.enis_of_new(group)
+            .checked_mul(nodes - there)?
+            .checked_add(enis)
     }
 
     /// ENIs that the quota leaves to this cluster.
     pub(super) fn quota_left(&self) -> EniCount {
-        self.cluster.quota.total().less(self.cluster.quota.used)
+        self.cluster
+            .quota
+            .total()
+            .saturating_sub(self.cluster.quota.used)
     }
 
     /// ENIs that these nodes of each group create at least.
@@ -68,7 +73,7 @@ impl Planning<'_> {
     ) -> Result<EniCount, CountOverflow> {
         let mut wanted = wanted.iter().enumerate();
         wanted.try_fold(EniCount::ZERO, |sum, (group, &nodes)| {
-            sum.plus(self.enis_of(group, nodes, lost)?)
+            sum.checked_add(self.enis_of(group, nodes, lost)?)
         })
     }
 
@@ -95,7 +100,7 @@ impl Planning<'_> {
                         0
                     }
                 };
-                enis = enis.plus(EniCount::new(choice.heaviest(spare)))?;
+                enis = enis.checked_add(EniCount::new(choice.heaviest(spare)))?;
             }
         }
         Ok(enis)
@@ -200,8 +205,8 @@ impl Planning<'_> {
         let (mut new, mut enis) = (nodes, EniCount::ZERO);
         for stock in spaces.map(|space| space.stock(group)) {
             new = new.saturating_sub(stock.nodes);
-            enis = enis.plus(EniCount::new(stock.enis))?;
+            enis = enis.checked_add(EniCount::new(stock.enis))?;
         }
-        self.nodes[group].enis.times(new)?.plus(enis)
+        self.nodes[group].enis.checked_mul(new)?.checked_add(enis)
     }
 }

@@ -6,7 +6,7 @@ use std::collections::hash_map::Entry;
 use serde::Serialize;
 use strum::EnumDiscriminants;
 
-use super::standing::Stock;
+use super::existing_nodes::ExistingTotals;
 use super::{ByZone, Part, Planning, Scope, Unfilled};
 use model::EniQuota;
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
@@ -122,14 +122,14 @@ impl QuotaCell {
 
     /// ENIs beyond the quota.
     pub const fn short(&self) -> EniCount {
-        self.needed.less(self.quota)
+        self.needed.saturating_sub(self.quota)
     }
 }
 
 impl ZoneCell {
     /// Nodes that the addresses do not guarantee.
     pub fn short_nodes(&self) -> NodeCount {
-        self.wanted.less(self.by_addresses)
+        self.wanted.saturating_sub(self.by_addresses)
     }
 
     /// Of those, existing nodes that no subnet helps.
@@ -141,7 +141,7 @@ impl ZoneCell {
     /// Addresses needed beyond the available ones. Zero does not mean that all nodes fit: addresses may
     /// suffice in sum, but not in every order.
     pub fn missing_ips(&self) -> IpCount {
-        self.needed.less(self.available)
+        self.needed.saturating_sub(self.available)
     }
 }
 
@@ -172,7 +172,7 @@ fn short_node_ips(space: &super::ZoneSpace, counts: &ByZone) -> IpCount {
     });
     let (wanted, items): (Vec<u64>, Vec<Item>) = own.map(|(n, own)| (n, own.clone())).unzip();
     let wanted: u64 = wanted.iter().sum();
-    IpCount::new(wanted).less(IpCount::new(room(&space.available, &items)))
+    IpCount::new(wanted).saturating_sub(IpCount::new(room(&space.available, &items)))
 }
 
 /// Whether all nodes of `counts` in a zone reach their pods.
@@ -232,14 +232,14 @@ impl Planning<'_> {
         let choices = self.choices(wanted, &|zone| !lost.contains(&zone));
         let counts = self.at_worst(&choices);
         let mut guaranteed = vec![Vec::new(); self.spaces.len()];
-        let homeless = self.homeless(wanted, lost);
+        let displaced = self.displaced(wanted, lost);
         let mut zones = Vec::new();
         for space in self.spaces {
             if space.subnets.is_empty() && space.groups.is_empty() {
                 continue;
             }
             zones.push(if lost.contains(&space.zone) {
-                self.lost_cell(space, &homeless)?
+                self.lost_cell(space, &displaced)?
             } else {
                 let groups = space.groups.iter();
                 let here: Vec<u64> = groups.map(|&group| counts[group][space.zone]).collect();
@@ -268,7 +268,7 @@ impl Planning<'_> {
             kind,
             zones,
             wanted: wanted_nodes,
-            short: wanted_nodes.less(NodeCount::new(fewest)),
+            short: wanted_nodes.saturating_sub(NodeCount::new(fewest)),
             quota: self.quota(wanted, lost)?,
         })
     }
@@ -329,7 +329,8 @@ impl Planning<'_> {
             // Subnets may have enough IPs together, but none of them enough for a whole machine.
             let missing = Some(cell.missing_ips()).filter(|missing| !missing.is_zero());
             for need in to_nodes {
-                node_ips = node_ips.plus(missing.map_or(need.ips, |most| need.ips.min(most)))?;
+                node_ips =
+                    node_ips.checked_add(missing.map_or(need.ips, |most| need.ips.min(most)))?;
             }
             cell.short_node_ips = node_ips;
             cell.lacks_pod_ips = dry
@@ -358,7 +359,7 @@ impl Planning<'_> {
         &self,
         cell: &mut ZoneCell,
         space: &super::ZoneSpace,
-        (group, stock): (usize, Stock),
+        (group, stock): (usize, ExistingTotals),
         (wanted, missing): (u64, u64),
     ) -> Result<(), CountOverflow> {
         // A node's own address may come from other subnets, or from elsewhere.
@@ -369,17 +370,20 @@ impl Planning<'_> {
         let (wanted, there) = (NodeCount::new(wanted), stock.short());
         cell.wanted = cell
             .wanted
-            .plus(wanted)?
-            .plus(NodeCount::new(stock.nodes))?;
+            .checked_add(wanted)?
+            .checked_add(NodeCount::new(stock.nodes))?;
         let needs = IpCount::new(stock.needs);
-        cell.needed = cell.needed.plus(ips.times(wanted.get())?)?.plus(needs)?;
-        let nodes = there.nodes.plus(NodeCount::new(missing))?;
+        cell.needed = cell
+            .needed
+            .checked_add(ips.checked_mul(wanted.get())?)?
+            .checked_add(needs)?;
+        let nodes = there.nodes.checked_add(NodeCount::new(missing))?;
         if !nodes.is_zero() {
             cell.short.push(Need {
                 group,
                 nodes,
                 there,
-                ips: ips.times(missing)?.plus(there.ips)?,
+                ips: ips.checked_mul(missing)?.checked_add(there.ips)?,
             });
         }
         Ok(())
@@ -388,7 +392,7 @@ impl Planning<'_> {
     /// ENIs of these nodes of each group, as the quota counts them.
     fn quota(&self, wanted: &[u64], lost: &[usize]) -> Result<QuotaCell, CountOverflow> {
         let quota = &self.cluster.quota;
-        let needed = quota.used.plus(self.enis_at_worst(wanted, lost)?)?;
+        let needed = quota.used.checked_add(self.enis_at_worst(wanted, lost)?)?;
         Ok(QuotaCell { needed, quota: quota.total(), binds: quota.given.is_some() })
     }
 }

@@ -7,7 +7,7 @@ use strum::{EnumString, IntoStaticStr, VariantNames};
 use super::growth::changes;
 use super::totals;
 use super::workloads;
-use super::{Planning, ScenarioKind, Trial, ZoneCell};
+use super::{CandidatePlan, Planning, ScenarioKind, ZoneCell};
 use model::{Cluster, EniQuota, Spread};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
@@ -103,11 +103,13 @@ impl Scope {
     /// All that the plan is judged by: also the loss of any one zone, a target, and growth through the horizon
     /// of the policy.
     #[must_use]
-    pub fn of_request(trial: &Trial) -> Self {
-        let cluster = trial.cluster();
+    pub fn of_request(candidate: &CandidatePlan) -> Self {
+        let cluster = candidate.cluster();
         let (policy, target) = (&cluster.policy, &cluster.target);
         let mut scope = Self::of_plan(cluster);
-        if policy.may_lose_zones && trial.zones().count() > 1 && scope.parts.insert(Part::ZoneLoss)
+        if policy.may_lose_zones
+            && candidate.zones().count() > 1
+            && scope.parts.insert(Part::ZoneLoss)
         {
             scope.losses = Losses::Survivable;
         }
@@ -220,7 +222,8 @@ impl Planning<'_> {
         }
         if scope.has(Part::Surge) {
             let groups = self.cluster.groups.iter();
-            let surge = groups.map(|group| group.max_nodes.plus(group.surge).map(NodeCount::get));
+            let surge =
+                groups.map(|group| group.max_nodes.checked_add(group.surge).map(NodeCount::get));
             let surge = surge.collect::<Result<_, _>>()?;
             cases.push(case(ScenarioKind::Surge, &surge));
         }
@@ -318,7 +321,7 @@ impl Planning<'_> {
         let target = &self.cluster.target;
         let nodes = target
             .nodes
-            .map_or(NodeCount::ZERO, |wanted| wanted.less(have));
+            .map_or(NodeCount::ZERO, |wanted| wanted.saturating_sub(have));
         let pods = target.pods.is_some_and(|wanted| have_pods < wanted);
         let missed = pods || !nodes.is_zero();
         Ok(missed.then(|| miss(Missed::Target, None, nodes)))
@@ -333,7 +336,7 @@ impl Planning<'_> {
         let groups = self.cluster.groups.iter();
         let wanted = groups.map(|group| {
             let more = NodeCount::new(share.of(group.max_nodes.get()));
-            group.max_nodes.plus(more).map(NodeCount::get)
+            group.max_nodes.checked_add(more).map(NodeCount::get)
         });
         wanted.collect::<Result<_, _>>().map(Some)
     }

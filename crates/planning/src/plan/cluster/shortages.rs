@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::scope::Scope;
-use super::{Missed, Part, Planning, Scenario, ScenarioKind, Trial, ZoneCell};
+use super::{CandidatePlan, Missed, Part, Planning, Scenario, ScenarioKind, ZoneCell};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// What a scope is short of; of each the scenario in which that is most.
@@ -34,7 +34,7 @@ pub struct ZoneShortage {
     pub(crate) node_ips: IpCount,
 }
 
-impl Trial {
+impl CandidatePlan {
     /// What a scope is short of.
     ///
     /// # Errors

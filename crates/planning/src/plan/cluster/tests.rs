@@ -3,16 +3,16 @@
 //! Nodes have one ENI unless said otherwise: at 4 addresses an ENI three pods, at 5 four.
 
 mod course;
+mod existing_nodes;
 mod findings;
 mod losses;
 mod places;
 mod shortage;
-mod standing;
 mod watch;
 mod workloads;
 
 use super::*;
-use crate::findings::plan;
+use crate::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
@@ -23,7 +23,7 @@ fn planned(parts: &[String]) -> ClusterOutcome {
     let text = format!("version = 1\n{}", parts.concat());
     let (source, none) = (Source::new("plan.toml", &text), Settings::default());
     let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
-    plan(cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))).unwrap()
+    plan_cluster(cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))).unwrap()
 }
 
 /// The subnet `s{number}` of zone `z{zone}`, with more keys.

@@ -32,7 +32,7 @@ pub(super) fn of_zones(
             now = (now.0 + here, now.1 + here * pods);
             most = (most.0 + at_most, most.1 + at_most * pods);
             let enis = planning.planned_enis(group, at_most, Some(zone))?;
-            planned_enis = planned_enis.plus(enis)?;
+            planned_enis = planned_enis.checked_add(enis)?;
         }
         let sure = &worst.guaranteed[zone];
         let (capacity, nodes) = of_zone(space, sure, &worst.across[zone], &worst.counts);
@@ -52,8 +52,8 @@ pub(super) fn of_zones(
             capacity,
             held: Held::of(existing.filter(|node| node.zone == zone))?,
             guaranteed_pods: PodCount::new(pods.sum()),
-            short: NodeCount::new(most.0).less(placed),
-            headroom: capacity.guaranteed.less(placed),
+            short: NodeCount::new(most.0).saturating_sub(placed),
+            headroom: capacity.guaranteed.saturating_sub(placed),
             planned_enis,
             waste: waste::of_zone(groups, space, at_most, &uses[zone])?,
             limits: Vec::new(),
@@ -62,21 +62,23 @@ pub(super) fn of_zones(
     let mut total = ZoneOutcome::default();
     for zone in &zones {
         total.subnets += zone.subnets;
-        total.available = total.available.plus(zone.available)?;
-        total.waste = total.waste.plus(zone.waste)?;
-        total.held = total.held.plus(zone.held)?;
+        total.available = total.available.checked_add(zone.available)?;
+        total.waste = total.waste.checked_add(zone.waste)?;
+        total.held = total.held.checked_add(zone.held)?;
     }
     // Several zones may get the same node.
     let sure = planning.fewest(&at_most.choices, &worst.guaranteed);
     for (group, (of, sure)) in planning.cluster.groups.iter().zip(sure).enumerate() {
-        let pods = |nodes: NodeCount| groups[group].pods_per_node.times(nodes.get());
+        let pods = |nodes: NodeCount| groups[group].pods_per_node.checked_mul(nodes.get());
         let add = |sum: (NodeCount, PodCount), nodes: NodeCount| {
-            Ok::<_, CountOverflow>((sum.0.plus(nodes)?, sum.1.plus(pods(nodes)?)?))
+            Ok::<_, CountOverflow>((sum.0.checked_add(nodes)?, sum.1.checked_add(pods(nodes)?)?))
         };
         total.now = add(total.now, of.nodes)?;
         total.most = add(total.most, of.max_nodes)?;
-        total.short = total.short.plus(of.max_nodes.less(NodeCount::new(sure)))?;
-        total.planned_enis = total.planned_enis.plus(groups[group].planned_enis)?;
+        total.short = total
+            .short
+            .checked_add(of.max_nodes.saturating_sub(NodeCount::new(sure)))?;
+        total.planned_enis = total.planned_enis.checked_add(groups[group].planned_enis)?;
     }
     // What a zone that is all packs need not be packed again.
     let packed = match zones.as_slice() {
@@ -101,11 +103,11 @@ fn finish(
     let pods = groups.iter().zip(nodes);
     let pods = pods.map(|(group, nodes)| group.pods_per_node.get() * nodes);
     total.guaranteed_pods = PodCount::new(pods.sum());
-    let placed = total.most.0.less(total.short);
-    total.headroom = total.capacity.guaranteed.less(placed);
+    let placed = total.most.0.saturating_sub(total.short);
+    total.headroom = total.capacity.guaranteed.saturating_sub(placed);
     total.short = total
         .short
-        .max(total.most.0.less(total.capacity.guaranteed));
+        .max(total.most.0.saturating_sub(total.capacity.guaranteed));
     share.map(|share| share.iter().sum())
 }
 

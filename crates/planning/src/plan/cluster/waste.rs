@@ -45,16 +45,16 @@ pub struct Waste {
 }
 
 impl Waste {
-    pub(super) fn plus(self, other: Self) -> Result<Self, CountOverflow> {
+    pub(super) fn checked_add(self, other: Self) -> Result<Self, CountOverflow> {
         Ok(Self {
-            pods: self.pods.plus(other.pods)?,
-            eni_primaries: self.eni_primaries.plus(other.eni_primaries)?,
-            nodes: self.nodes.plus(other.nodes)?,
-            headroom: self.headroom.plus(other.headroom)?,
-            stranded: self.stranded.plus(other.stranded)?,
-            idle: self.idle.plus(other.idle)?,
-            warm: self.warm.plus(other.warm)?,
-            reserved: self.reserved.plus(other.reserved)?,
+            pods: self.pods.checked_add(other.pods)?,
+            eni_primaries: self.eni_primaries.checked_add(other.eni_primaries)?,
+            nodes: self.nodes.checked_add(other.nodes)?,
+            headroom: self.headroom.checked_add(other.headroom)?,
+            stranded: self.stranded.checked_add(other.stranded)?,
+            idle: self.idle.checked_add(other.idle)?,
+            warm: self.warm.checked_add(other.warm)?,
+            reserved: self.reserved.checked_add(other.reserved)?,
         })
     }
 }
@@ -88,7 +88,7 @@ pub(super) fn of_subnets(
             let first = node.enis[..number]
                 .iter()
                 .all(|other| other.subnet != eni.subnet);
-            *held = held.plus(Held {
+            *held = held.checked_add(Held {
                 nodes: NodeCount::new(first.into()),
                 enis: EniCount::new(1),
                 bound_ips: IpCount::new(eni.secondary_ips.into()),
@@ -165,7 +165,7 @@ pub(super) fn of_zone(
     uses: &[SubnetUse],
 ) -> Result<Waste, CountOverflow> {
     let mut uses = uses.iter();
-    let all = uses.try_fold(Waste::default(), |sum, one| sum.plus(one.waste))?;
+    let all = uses.try_fold(Waste::default(), |sum, one| sum.checked_add(one.waste))?;
     let warm = space.groups.iter().map(|&group| {
         let nodes = space.nodes_of(&at_most.best.guaranteed[space.zone], group);
         let steady = groups[group].steady;

@@ -37,7 +37,9 @@ impl Watched {
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub fn least_ips(&self) -> Result<IpCount, CountOverflow> {
-        self.node_ips.plus(self.surge_ips)?.plus(self.split_ips)
+        self.node_ips
+            .checked_add(self.surge_ips)?
+            .checked_add(self.split_ips)
     }
 }
 
@@ -48,7 +50,7 @@ impl ClusterOutcome {
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub fn watched(&self) -> Result<Vec<Watched>, CountOverflow> {
-        self.trial().planning().watched()
+        self.candidate().planning().watched()
     }
 }
 
@@ -56,7 +58,7 @@ impl Planning<'_> {
     fn watched(&self) -> Result<Vec<Watched>, CountOverflow> {
         let most = self.max_nodes();
         let groups = self.cluster.groups.iter().zip(&most);
-        let with_surge = groups.map(|(group, &most)| group.surge.plus(NodeCount::new(most)));
+        let with_surge = groups.map(|(group, &most)| group.surge.checked_add(NodeCount::new(most)));
         let with_surge: Vec<u64> = with_surge
             .map(|nodes| nodes.map(NodeCount::get))
             .collect::<Result<_, _>>()?;
@@ -115,11 +117,14 @@ fn of_zone(space: &ZoneSpace, surge: impl Fn(usize) -> u64) -> Result<Vec<Watche
         }
         let among: BTreeSet<usize> = subnets.iter().flat_map(|at| &users[at]).copied().collect();
         for at in among {
-            let ips = size(&space.spread[at]).times(surge(space.groups[at]))?;
-            watched.surge_ips = watched.surge_ips.plus(ips)?;
+            let ips = size(&space.spread[at]).checked_mul(surge(space.groups[at]))?;
+            watched.surge_ips = watched.surge_ips.checked_add(ips)?;
         }
         let others = subnets.len().saturating_sub(1) as u64;
-        watched.split_ips = watched.eni_ips.less(IpCount::new(1)).times(others)?;
+        watched.split_ips = watched
+            .eni_ips
+            .saturating_sub(IpCount::new(1))
+            .checked_mul(others)?;
         Ok(watched)
     });
     watched.collect()

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::members::Members;
-use super::{Asked, ClusterOutcome, Edit, Planning, Trial};
+use super::{Asked, CandidatePlan, ClusterOutcome, Edit, Planning};
 use crate::plan::advice;
 use model::pool::{Model, Strategy};
 use model::{Action, Cluster, Portion, Replicas, Workload};
@@ -199,7 +199,7 @@ pub(super) fn short_of_ips(planning: &Planning<'_>) -> impl Iterator<Item = Work
     short.into_iter()
 }
 
-impl Trial {
+impl CandidatePlan {
     /// New subnets, without networks, with which every workload gets addresses of its subnet; `None` if one needs
     /// more than a subnet has.
     pub(crate) fn subnets_for_workloads(&self, smallest: u8) -> Option<Vec<Edit>> {

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use super::existing_nodes::{ExistingNodes, ExistingTotals, Takes, ZoneSite};
 use super::members::Members;
-use super::standing::{Standing, Stock, Takes, ZoneSite};
 use super::workloads::{self, Taking};
 use super::{ByZone, Placed};
 use crate::plan::NodeShape;
@@ -32,7 +32,7 @@ pub(super) struct ZoneSpace {
     /// The same, inside one subnet.
     pub(super) whole: Vec<NodeKind>,
     /// Its nodes that are there already.
-    pub(super) standing: Standing,
+    pub(super) standing: ExistingNodes,
     /// What is guaranteed to new nodes of these groups in addition to them.
     pub(super) guarantee: Guarantee,
     /// What bounds its nodes in any arrangement.
@@ -153,9 +153,9 @@ impl ZoneSpace {
     }
 
     /// The nodes of `group` that are there already.
-    pub(super) fn stock(&self, group: usize) -> Stock {
+    pub(super) fn stock(&self, group: usize) -> ExistingTotals {
         let at = self.position(group);
-        at.map_or_else(Stock::default, |at| self.standing.groups[at])
+        at.map_or_else(ExistingTotals::default, |at| self.standing.groups[at])
     }
 
     /// New nodes of each of its groups, of `counts`.
@@ -197,7 +197,7 @@ impl ZoneSpace {
     }
 
     /// The existing nodes of `group`, limited to the number in `counts`.
-    pub(super) fn stock_within(&self, group: usize, counts: &ByZone) -> Stock {
+    pub(super) fn stock_within(&self, group: usize, counts: &ByZone) -> ExistingTotals {
         self.stock(group).within(counts[group][self.zone])
     }
 

@@ -140,7 +140,7 @@ fn row_finding(request: &SubnetsRequest, rule: RowRule, row: &Row<'_>) -> Findin
                 pods,
                 max_nodes: row.max_nodes,
                 startable_nodes: row.startable_nodes,
-                missing_ips: IpCount::new(all).less(available),
+                missing_ips: IpCount::new(all).saturating_sub(available),
             })
         }
         RowRule::Strands => Finding::about(subnet).says(StrandedIps {

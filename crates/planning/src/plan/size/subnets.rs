@@ -35,7 +35,7 @@ pub(super) fn single(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Optio
 /// At most three subnets that guarantee `nodes` nodes: with the fewest addresses, then the fewest.
 pub(super) fn cheapest(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<Subnets> {
     let one = single(nodes, node, reserved)?;
-    let needed = node.ips.times(nodes.get()).ok()?;
+    let needed = node.ips.checked_mul(nodes.get()).ok()?;
     let mut sets: Vec<Vec<u8>> = Vec::new();
     let mut open: Vec<Vec<u8>> = vec![Vec::new()];
     while let Some(set) = open.pop() {

@@ -347,7 +347,7 @@ proptest! {
         prop_assert_eq!(nodes, kept.len() as u64);
         for (subnet, known) in subnets.iter().zip(&outcome.subnets) {
             let said = known.available_ips.0.unwrap_or_else(|| {
-                IpCount::new(254).less(IpCount::new(known.enis.0.unwrap().get() + known.bound_ips.0.unwrap().get()))
+                IpCount::new(254).saturating_sub(IpCount::new(known.enis.0.unwrap().get() + known.bound_ips.0.unwrap().get()))
             });
             let most = IpCount::new(254).min(said);
             // If no ENI may be created, nothing counts as left for nodes that have no other subnet.

@@ -203,7 +203,7 @@ impl<'w> Written<'w> {
             } else {
                 estimated.push(name);
                 file.comment(say::CommentEstimate);
-                most.less(subnet.held())
+                most.saturating_sub(subnet.held())
             };
             file.key("available_ips", available.get());
             match subnet.service {

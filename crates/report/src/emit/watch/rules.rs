@@ -121,7 +121,7 @@ fn zone_runs_out(place: &Place, lang: Lang) -> Alert {
         format!("({})[7d:1h]", place.available())
     };
     // What is left without the surge holds one node; it is not above the least.
-    let node = place.least.less(watched.surge_ips).get();
+    let node = place.least.saturating_sub(watched.surge_ips).get();
     Alert {
         name: "CcePlanZoneRunsOut",
         expr: format!(

@@ -198,7 +198,7 @@ impl<'a> NodeGroupRow<'a> {
             packed_nodes: of.capacity.packed,
             upper_bound_nodes: of.capacity.upper_bound,
             short_nodes: of.short,
-            headroom_nodes: of.capacity.guaranteed.less(group.max_nodes),
+            headroom_nodes: of.capacity.guaranteed.saturating_sub(group.max_nodes),
             limits: Tightest::of(&of.limits),
             density_limit: density(0).unwrap_or(DensityLimit::NodeEniLimit),
             density_runner_up: density(1),

@@ -19,8 +19,8 @@ const MOST_NODES: usize = 20;
 
 /// What to do now, the quickest relief first.
 pub(super) fn todo(outcome: &AuditOutcome, lang: Lang) -> Option<Todo> {
-    if let Some(Prevention { trial, requests }) = &outcome.prevention {
-        let steps = requested(trial, requests, lang);
+    if let Some(Prevention { candidate, requests }) = &outcome.prevention {
+        let steps = requested(candidate, requests, lang);
         return Some(Todo { steps, command: None, note: None });
     }
     let relief = outcome.relief.as_ref()?;

@@ -122,7 +122,7 @@ fn owners(rates: &Rates, lang: Lang) -> Option<String> {
         .filter(|owner| owner.pods_now > owner.pods_then);
     let more: Vec<String> = more
         .map(|owner| {
-            let pods = owner.pods_now.less(owner.pods_then);
+            let pods = owner.pods_now.saturating_sub(owner.pods_then);
             say::OwnerWithMore { owner: &*owner.owner, zone: owner.zone.as_deref(), pods }
                 .text(lang)
         })

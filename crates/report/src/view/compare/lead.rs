@@ -107,19 +107,19 @@ fn runner_up_sentences(best: &Choice, others: &[Choice], lang: Lang) -> Vec<Stri
     said.push(if best.meets_requirements && !second.meets_requirements {
         say::LeadBeatsRequired { which }.text(lang)
     } else if won.pods > over.pods {
-        let more_pods = won.pods.less(over.pods);
+        let more_pods = won.pods.saturating_sub(over.pods);
         let share = Some(percent(more_pods.get(), over.pods.get()));
         let share = share.filter(|share| !over.pods.is_zero() && share != "0.0%");
 
         say::LeadBeats { more_pods, share, which }.text(lang)
     } else {
         // In the order of ranking, so what differs first is better.
-        let nodes = over.nodes.less(won.nodes).get();
-        let stranded = over.stranded_ips.less(won.stranded_ips).get();
+        let nodes = over.nodes.saturating_sub(won.nodes).get();
+        let stranded = over.stranded_ips.saturating_sub(won.stranded_ips).get();
         let (by, difference) = match (nodes, stranded) {
             (1.., _) => ("nodes", nodes),
             (0, 1..) => ("stranded", stranded),
-            (0, 0) => ("enis", over.enis.less(won.enis).get()),
+            (0, 0) => ("enis", over.enis.saturating_sub(won.enis).get()),
         };
 
         say::LeadTies { by, difference, which }.text(lang)

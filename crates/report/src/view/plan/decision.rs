@@ -51,6 +51,7 @@ pub(super) fn things(asked: Asking<'_>, lang: Lang) -> Vec<String> {
 fn with_ask(decides: String, asked: Asking<'_>, lang: Lang) -> String {
     let what = things(asked, lang);
     let by = asked.ask_by().or_else(|| asked.by());
+    let by = by.map(|by| by.trim_end().to_owned());
     if what.is_empty() {
         return decides;
     }

@@ -24,7 +24,7 @@ impl<'o> Doing<'o> {
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub fn about(outcome: &'o ClusterOutcome, mend: Vec<String>) -> Result<Self, CountOverflow> {
         let scope = Scope::of_plan(&outcome.cluster);
-        let fits = outcome.trial().fits(&scope)?;
+        let fits = outcome.candidate().fits(&scope)?;
         Ok(Self { outcome, fits, mend })
     }
 

@@ -22,13 +22,20 @@ pub(super) fn lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     lead
 }
 
-/// The same in `most` sentences, or in more where all of them say what fits and what does not.
+/// The same in `most` sentences, or in more where all of them say what fits and what does not, or that the target is
+/// missed.
 pub(super) fn short_lead(outcome: &ClusterOutcome, most: usize, lang: Lang) -> Vec<String> {
     let mut lead = verdicts(outcome, lang);
-    if lead.len() < most {
+    if lead.len() < most || misses_target(outcome) {
         lead.extend(limited_by(outcome, lang));
     }
     lead
+}
+
+/// Whether something stops nodes short of the target.
+fn misses_target(outcome: &ClusterOutcome) -> bool {
+    let runner_up = outcome.total.limits.get(1).map(|limit| limit.kind);
+    runner_up == Some(NodesLimit::ClusterTarget)
 }
 
 fn verdicts(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
@@ -139,7 +146,12 @@ const MOST_ROOMS: usize = 3;
 /// For how many more nodes there is room, of each group on its own; `None` without any.
 fn room(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     let of_groups = outcome.cluster.groups.iter().zip(&outcome.groups);
-    let rooms = of_groups.map(|(group, of)| (group, of.capacity.guaranteed.less(group.max_nodes)));
+    let rooms = of_groups.map(|(group, of)| {
+        (
+            group,
+            of.capacity.guaranteed.saturating_sub(group.max_nodes),
+        )
+    });
     let rooms: Vec<_> = rooms.filter(|(_, nodes)| !nodes.is_zero()).collect();
     if outcome.groups.len() == 1 {
         let (_, nodes) = rooms.first()?;
@@ -203,9 +215,7 @@ fn existing(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
 
 fn limited_by(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     let limits = &outcome.total.limits;
-    // What stops short of the target misses it.
-    let runner_up = limits.get(1).map(|limit| limit.kind);
-    let misses = runner_up == Some(NodesLimit::ClusterTarget);
+    let misses = misses_target(outcome);
     let mut limits = limits.iter().enumerate().map(|(at, limit)| {
         // What one group that grows alone reaches is another number.
         let alike = at == 0 && limit.kind == NodesLimit::Addresses && outcome.groups.len() > 1;

@@ -89,7 +89,7 @@ fn workloads(outcome: &ClusterOutcome, lang: Lang) -> impl Iterator<Item = Matri
             .subnet
             .map(|at| (cluster.zone_of(at), &cluster.subnets.list()[at]));
         let pods = one.addresses.unwrap_or_default();
-        let missing = subnet.map_or(pods, |(_, subnet)| pods.less(subnet.available));
+        let missing = subnet.map_or(pods, |(_, subnet)| pods.saturating_sub(subnet.available));
         // Where others may take the IPs or the slots first, any of the pods may wait.
         let short_pods = PodCount::new(if missing.is_zero() { pods } else { missing }.get());
         let zones = outcome.zones.iter().map(|zone| {

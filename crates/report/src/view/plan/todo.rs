@@ -4,7 +4,7 @@ use super::lead::{above_limit, to_correct};
 use crate::view::request;
 use crate::{Step, Todo};
 use engine::mend::{Edit, Requests};
-use engine::plan::cluster::{ClusterOutcome, Lack, Trial};
+use engine::plan::cluster::{CandidatePlan, ClusterOutcome, Lack};
 use model::finding::{Finding, placed_words};
 use net::lang::Lang;
 use net::quantity::PodCount;
@@ -38,7 +38,7 @@ pub(super) fn todo(outcome: &ClusterOutcome, fits: bool, command: Vec<String>, l
         let command = (!fits || !is_whole).then_some(command);
         return Todo { steps, command, note };
     };
-    steps.extend(requested(outcome.trial(), all, lang));
+    steps.extend(requested(outcome.candidate(), all, lang));
     if let Some(last) = steps.last_mut().filter(|_| !all.is_whole) {
         // The command for the rest follows.
         let covers = [std::mem::take(&mut last.covers), say::TodoPartly.text(lang)];
@@ -50,8 +50,8 @@ pub(super) fn todo(outcome: &ClusterOutcome, fits: bool, command: Vec<String>, l
 }
 
 /// A step for each request; nodes are created again once what is needed now is there.
-pub(crate) fn requested(trial: &Trial, all: &Requests, lang: Lang) -> Vec<Step> {
-    let steps = request::of_all(trial, all, lang).map(|asked| Step {
+pub(crate) fn requested(candidate: &CandidatePlan, all: &Requests, lang: Lang) -> Vec<Step> {
+    let steps = request::of_all(candidate, all, lang).map(|asked| Step {
         due: asked.due(),
         what: asked.what(),
         covers: asked.covers(),
@@ -60,7 +60,7 @@ pub(crate) fn requested(trial: &Trial, all: &Requests, lang: Lang) -> Vec<Step> 
     });
     let mut steps: Vec<Step> = steps.collect();
     let now = all.all.iter().filter(|request| request.by == 0).count();
-    let recreated = recreated(trial, all, now > 0, lang);
+    let recreated = recreated(candidate, all, now > 0, lang);
     steps.splice(now..now, recreated);
     steps
 }
@@ -89,9 +89,9 @@ fn planned(outcome: &ClusterOutcome, lang: Lang) -> Option<Step> {
 }
 
 /// Nodes to create again, `then` after something else.
-fn recreated(trial: &Trial, all: &Requests, then: bool, lang: Lang) -> Option<Step> {
+fn recreated(candidate: &CandidatePlan, all: &Requests, then: bool, lang: Lang) -> Option<Step> {
     let edits = [Edit::Recreate(all.recreate.clone())];
-    let wording = Wording { cluster: trial.cluster(), lang };
+    let wording = Wording { cluster: candidate.cluster(), lang };
     (!all.recreate.is_empty()).then(|| Step {
         due: if then {
             say::TodoThen.text(lang)

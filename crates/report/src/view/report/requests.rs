@@ -22,7 +22,7 @@ pub(in crate::view) fn letters(outcome: &ClusterOutcome, lang: Lang) -> Vec<Stri
 /// What to do with the texts; a different sentence if there are none.
 pub(super) fn lead(outcome: &ClusterOutcome, requests: usize, lang: Lang) -> String {
     let all = outcome.requests.as_ref();
-    let scope = all.map(|all| outcome.trial().covers(all, None).words(lang));
+    let scope = all.map(|all| outcome.candidate().covers(all, None).words(lang));
     say::LeadRequests { requests, scope }.text(lang)
 }
 

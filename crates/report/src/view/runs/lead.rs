@@ -33,11 +33,11 @@ pub(super) fn lead(all: &AllRuns, lang: Lang) -> Vec<String> {
 fn of_strategy(one: &StrategyFigures, runs: u64, lang: Lang) -> String {
     let above_zero = |key| one.figure(key).map_or(0, |one| one.runs_above_zero);
     let wrong = above_zero("errors");
-    let amiss: Vec<String> = AMISS
+    let unhealthy: Vec<String> = AMISS
         .iter()
         .map(|&(key, what)| (above_zero(key), what))
         .filter(|&(count, _)| count > 0)
-        .map(|(count, what)| say::AmissIn { amiss: what.text(lang), count, runs }.text(lang))
+        .map(|(count, what)| say::AmissIn { unhealthy: what.text(lang), count, runs }.text(lang))
         .collect();
     let of = |key| {
         let figure = one.figure(key);
@@ -49,7 +49,7 @@ fn of_strategy(one: &StrategyFigures, runs: u64, lang: Lang) -> String {
         runs,
         wrong,
         share: percent(wrong, runs),
-        amiss: (!amiss.is_empty()).then(|| texts::clauses(&amiss, lang)),
+        unhealthy: (!unhealthy.is_empty()).then(|| texts::clauses(&unhealthy, lang)),
         running_p50: running[0],
         running_p95: running[1],
         wait_p50: Span::of_ms(wait[0]),

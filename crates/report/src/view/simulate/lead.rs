@@ -140,8 +140,8 @@ fn nodes(end: &End, lang: Lang) -> String {
         (nodes.states.isolated.get(), "isolated"),
         (nodes.failed.get(), "failed"),
     ];
-    let amiss = states.into_iter().filter(|(count, _)| *count > 0);
-    let amiss = amiss.map(|(count, state)| {
+    let unhealthy = states.into_iter().filter(|(count, _)| *count > 0);
+    let unhealthy = unhealthy.map(|(count, state)| {
         say::NodesAmiss {
             nodes: nodes.states.total.get(),
             count,
@@ -151,11 +151,11 @@ fn nodes(end: &End, lang: Lang) -> String {
         .text(lang)
     });
     let full = is_full(end).then(|| full(end, lang));
-    let amiss: Vec<String> = amiss.chain(full).collect();
-    match (nodes.states.total.get(), amiss.is_empty()) {
+    let unhealthy: Vec<String> = unhealthy.chain(full).collect();
+    match (nodes.states.total.get(), unhealthy.is_empty()) {
         (0, _) => say::NodesNone.text(lang),
         (all, true) => say::NodesFine { nodes: all }.text(lang),
-        (_, false) => texts::clauses(&amiss, lang),
+        (_, false) => texts::clauses(&unhealthy, lang),
     }
 }
 

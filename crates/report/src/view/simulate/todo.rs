@@ -36,8 +36,9 @@ pub(super) fn todo(simulated: &Simulated, lang: Lang) -> Option<Todo> {
     Some(Todo { steps: vec![step], ..Todo::default() })
 }
 
-/// The strategy to take, of those that the cloud has: one that runs all pods, or that more IPs make run all, or that
-/// runs the most. Of equals that of the plan, or with the fewest new IPs.
+/// The strategy to take, of those that the cloud has: that of the plan, where it runs all pods or more IPs make it run
+/// all; else one that runs all, or that more IPs make run all, or that runs the most. Of equals that with the fewest
+/// new IPs.
 fn best(simulated: &Simulated) -> Option<&End> {
     let has = |end: &&End| {
         let mut strategies = simulated.strategies.iter();
@@ -53,12 +54,13 @@ fn best(simulated: &Simulated) -> Option<&End> {
         let new = end.prevention.subnets.iter().map(|subnet| subnet.ips.get());
         let free = end.outcome.addresses.available;
         let running = end.outcome.pods.running;
-        let rank = (lacks(end), lacks(end) && !is_prevented(end));
+        let is_hopeless = lacks(end) && !is_prevented(end);
         let planned = simulated.planned.map(Strategy::as_str);
         let is_other = planned != Some(end.outcome.strategy.as_str());
         (
-            rank,
+            is_hopeless,
             is_other,
+            lacks(end),
             new.sum::<u64>(),
             Reverse(running),
             Reverse(free),

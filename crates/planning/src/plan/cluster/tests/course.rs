@@ -25,8 +25,8 @@ fn no_month_between_needs_more_than_the_later_one() {
     let end = outcome.growth.as_ref().unwrap().exhaustion.as_ref();
     let end = end.unwrap().months;
     assert!(course.months.contains(&end) && course.months.contains(&(end - 1)));
-    let trial = outcome.trial();
-    let planning = trial.planning();
+    let candidate = outcome.candidate();
+    let planning = candidate.planning();
     for (at, ends) in course.months.windows(2).enumerate() {
         for month in ends[0] + 1..ends[1] {
             let between = planning.after(month, None).unwrap();

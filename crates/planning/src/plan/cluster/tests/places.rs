@@ -199,7 +199,9 @@ fn at_maximum() -> Scope {
 }
 
 fn fits(cluster: &Cluster) -> bool {
-    Trial::new(cluster.clone()).fits(&at_maximum()).unwrap()
+    CandidatePlan::new(cluster.clone())
+        .fits(&at_maximum())
+        .unwrap()
 }
 
 /// How many plans are drawn, more where the environment asks for them.
@@ -283,7 +285,7 @@ fn as_many_nodes_of_a_group_fit_as_its_plan_says_and_no_more() {
         if others || !fits(&cluster) {
             continue;
         }
-        let outcome = crate::plan::cluster::planned(Trial::new(cluster.clone())).unwrap();
+        let outcome = crate::plan::cluster::planned(CandidatePlan::new(cluster.clone())).unwrap();
         for group in 0..cluster.groups.len() {
             if cluster.groups[group].zone_nodes.is_some() {
                 continue;
@@ -296,7 +298,7 @@ fn as_many_nodes_of_a_group_fit_as_its_plan_says_and_no_more() {
             };
             seen += u64::from(most > cluster.groups[group].max_nodes);
             assert!(with(most), "{most:?} of {group}\n{text}");
-            let one_more = most.plus(NodeCount::new(1)).unwrap();
+            let one_more = most.checked_add(NodeCount::new(1)).unwrap();
             assert!(!with(one_more), "{one_more:?} of {group}\n{text}");
         }
     }
@@ -343,8 +345,8 @@ fn the_largest_demands_decide_whether_all_of_a_scope_fits() {
         let Some((text, cluster)) = drawn(&mut draw, Mix::ALL) else {
             continue;
         };
-        let trial = Trial::new(cluster);
-        let planning = trial.planning();
+        let candidate = CandidatePlan::new(cluster);
+        let planning = candidate.planning();
         let all = [
             Part::Today,
             Part::Maximum,

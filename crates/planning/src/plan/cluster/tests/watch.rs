@@ -86,10 +86,10 @@ proptest! {
         let counts: Vec<u64> = ends.windows(2).map(|pair| pair[1] - pair[0]).collect();
         let outcome = with(&counts);
         let scope = Scope::of([Part::Maximum, Part::Surge]);
-        prop_assert!(outcome.trial().fits(&scope).unwrap(), "{counts:?} of {least}");
+        prop_assert!(outcome.candidate().fits(&scope).unwrap(), "{counts:?} of {least}");
         if counts.len() == 1 {
             let outcome = with(&[least - 1]);
-            prop_assert!(!outcome.trial().fits(&scope).unwrap(), "{least}");
+            prop_assert!(!outcome.candidate().fits(&scope).unwrap(), "{least}");
         }
     }
 }

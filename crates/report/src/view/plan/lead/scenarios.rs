@@ -79,6 +79,7 @@ fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     if losses.is_empty() {
         return None;
     }
+    let all = losses.len();
     let of_quota = losses.iter().any(|(_, scenario)| !scenario.fits());
     let fatal = losses.into_iter();
     let fatal = fatal.filter(|(_, scenario)| short_zones(scenario).next().is_some());
@@ -100,7 +101,10 @@ fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         return Some(say::LeadZoneLossQuota.text(lang));
     }
 
-    Some(say::LeadZoneLoss { later: named(&later), month, now: named(&fatal) }.text(lang))
+    // Of those that fail later, only the first are known.
+    let others = all.saturating_sub(fatal.len() + later.len());
+    let (later, now) = (named(&later), named(&fatal));
+    Some(say::LeadZoneLoss { later, month, now, others }.text(lang))
 }
 
 /// Whether nodes fit without the zones that are lost together.

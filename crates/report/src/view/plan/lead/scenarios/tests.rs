@@ -2,7 +2,7 @@ use proptest::prelude::*;
 
 use super::super::lead;
 use super::*;
-use engine::findings::plan;
+use engine::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
@@ -13,7 +13,7 @@ fn planned(parts: &[String]) -> ClusterOutcome {
     let text = format!("version = 1\n{}", parts.concat());
     let (source, none) = (Source::new("plan.toml", &text), Settings::default());
     let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
-    plan(cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))).unwrap()
+    plan_cluster(cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))).unwrap()
 }
 
 fn subnet(zone: usize, ips: u64) -> String {

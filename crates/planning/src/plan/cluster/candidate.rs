@@ -23,7 +23,7 @@ const MOST_GROWN: usize = 4096;
 
 /// A cluster to judge. A changed cluster shares the zones that its change does not touch.
 #[derive(Debug, Clone)]
-pub struct Trial {
+pub struct CandidatePlan {
     cluster: Arc<Cluster>,
     nodes: Vec<NodeShape>,
     pub(super) spaces: Vec<Arc<ZoneSpace>>,
@@ -31,7 +31,7 @@ pub struct Trial {
     grown: Grown,
 }
 
-impl Trial {
+impl CandidatePlan {
     /// A cluster to judge.
     #[must_use]
     pub fn new(cluster: Cluster) -> Self {
@@ -232,7 +232,7 @@ impl Trial {
         let mut most = EniCount::ZERO;
         for case in planning.decisive(scope)? {
             let enis = planning.enis_at_worst(&case.wanted, &case.lost)?;
-            most = most.max(enis.plus(self.cluster.quota.used)?);
+            most = most.max(enis.checked_add(self.cluster.quota.used)?);
         }
         Ok(most)
     }

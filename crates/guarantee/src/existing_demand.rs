@@ -4,7 +4,7 @@ use super::{Demand, Guarantee, Site};
 
 /// An existing node.
 #[derive(Debug, Clone)]
-pub struct There {
+pub struct ExistingDemand {
     /// What it may take, wherever it may create ENIs.
     pub demand: Demand,
     /// The same if it never leaves its ENIs.
@@ -19,7 +19,7 @@ impl Guarantee {
     ///
     /// What an existing node may give back is part of its site, and counts as taken by the node.
     #[must_use]
-    pub fn next_to(left: &[Site], kinds: &[Demand], there: &[There]) -> Self {
+    pub fn next_to(left: &[Site], kinds: &[Demand], there: &[ExistingDemand]) -> Self {
         let mut sites = left.to_vec();
         for &(site, ips) in there.iter().flat_map(|there| &there.returned) {
             let addresses = &mut sites[site].addresses;

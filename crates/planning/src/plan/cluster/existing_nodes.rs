@@ -13,7 +13,7 @@ use super::members::Members;
 use super::workloads::{self, Guests, Taking};
 use crate::plan::NodeShape;
 use completion::{End, complete};
-use guarantee::{Claim, Demand, Existing, Guarantee, Site, There};
+use guarantee::{Claim, Demand, Existing, ExistingDemand, Guarantee, Site};
 use model::{Cluster, ExistingNode};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 use placing::{NodeKind, used_by};
@@ -41,7 +41,7 @@ impl Held {
         nodes: impl Iterator<Item = &'n ExistingNode>,
     ) -> Result<Self, CountOverflow> {
         nodes.into_iter().try_fold(Self::default(), |sum, node| {
-            sum.plus(Self {
+            sum.checked_add(Self {
                 nodes: NodeCount::new(1),
                 enis: EniCount::new(node.enis.len() as u64),
                 bound_ips: IpCount::new(node.secondary_ips()),
@@ -50,12 +50,12 @@ impl Held {
         })
     }
 
-    pub(super) fn plus(self, other: Self) -> Result<Self, CountOverflow> {
+    pub(super) fn checked_add(self, other: Self) -> Result<Self, CountOverflow> {
         Ok(Self {
-            nodes: self.nodes.plus(other.nodes)?,
-            enis: self.enis.plus(other.enis)?,
-            bound_ips: self.bound_ips.plus(other.bound_ips)?,
-            used_ips: self.used_ips.plus(other.used_ips)?,
+            nodes: self.nodes.checked_add(other.nodes)?,
+            enis: self.enis.checked_add(other.enis)?,
+            bound_ips: self.bound_ips.checked_add(other.bound_ips)?,
+            used_ips: self.used_ips.checked_add(other.used_ips)?,
         })
     }
 
@@ -87,7 +87,7 @@ pub struct UnfilledNode {
 
 /// Existing nodes of a group in a zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Stock {
+pub(super) struct ExistingTotals {
     /// The number of nodes.
     pub(super) nodes: u64,
     /// Of those, nodes that reach all their pods in every order.
@@ -112,7 +112,7 @@ pub(super) struct Stock {
     pub(super) warm: u64,
 }
 
-impl Stock {
+impl ExistingTotals {
     /// Nodes without a place for what they need.
     pub(super) fn unfilled(&self) -> u64 {
         self.nodes - self.filled
@@ -149,9 +149,9 @@ impl Stock {
 
 /// The existing nodes of a zone.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Standing {
+pub(super) struct ExistingNodes {
     /// By position in the zone's groups.
-    pub(super) groups: Vec<Stock>,
+    pub(super) groups: Vec<ExistingTotals>,
     /// Those that cannot reach their pods, in the order of the plan.
     pub(super) unfilled: Vec<UnfilledNode>,
     /// Those that may create an ENI in some order or cannot reach their pods, by position.
@@ -185,7 +185,7 @@ pub(super) struct Demands {
     /// What new nodes of each group take.
     pub(super) kinds: Vec<Demand>,
     /// What existing nodes take, then what workloads take.
-    pub(super) there: Vec<There>,
+    pub(super) there: Vec<ExistingDemand>,
     pub(super) takings: Vec<Taking>,
 }
 
@@ -262,11 +262,11 @@ impl ZoneSite<'_> {
             let guests = &guests[lacking.group];
             demand::of_existing(self.cluster, node, shape, place, lacking, guests)
         });
-        let mut there: Vec<There> = there.collect();
+        let mut there: Vec<ExistingDemand> = there.collect();
         let takings = self.takings();
         there.extend(takings.iter().map(|taking| {
             let claims = vec![Claim::of(1, taking.addresses)];
-            There {
+            ExistingDemand {
                 demand: Demand::of_claims(taking.sites.clone(), claims),
                 settled: None,
                 returned: Vec::new(),
@@ -297,9 +297,9 @@ impl ZoneSite<'_> {
     pub(super) fn standing(
         &self,
         nodes: &[(usize, Lacking)],
-        there: &[There],
+        there: &[ExistingDemand],
         guarantee: &Guarantee,
-    ) -> Standing {
+    ) -> ExistingNodes {
         let lacking: Vec<Lacking> = nodes.iter().map(|(_, lacking)| lacking.clone()).collect();
         let pod_subnets: Vec<Arc<[usize]>> = self
             .kinds
@@ -315,8 +315,8 @@ impl ZoneSite<'_> {
         } else {
             (completion.ends, completion.takes)
         };
-        let mut standing = Standing {
-            groups: vec![Stock::default(); self.groups.len()],
+        let mut standing = ExistingNodes {
+            groups: vec![ExistingTotals::default(); self.groups.len()],
             unfilled: Vec::new(),
             creating: Vec::new(),
             takes,
@@ -357,7 +357,7 @@ impl ZoneSite<'_> {
     /// Counts a node, which creates at most this many ENIs if it claims them whole.
     fn add(
         &self,
-        stock: &mut Stock,
+        stock: &mut ExistingTotals,
         node: &ExistingNode,
         lacking: &Lacking,
         (end, creates): (End, u64),
@@ -399,7 +399,7 @@ impl ZoneSite<'_> {
     }
 }
 
-impl Standing {
+impl ExistingNodes {
     /// Counts addresses of a subnet that are not for nodes, as far as it has them.
     pub(super) fn reserve(&mut self, site: usize, addresses: u64, available: &[u64]) {
         for takes in [&mut self.takes, &mut self.packed_takes] {
@@ -446,8 +446,14 @@ mod tests {
 
     #[test]
     fn where_fewer_nodes_are_wanted_those_go_first_that_are_not_filled() {
-        let stock =
-            Stock { nodes: 7, filled: 3, packed: 4, stuck: 2, lacks: 9, ..Stock::default() };
+        let stock = ExistingTotals {
+            nodes: 7,
+            filled: 3,
+            packed: 4,
+            stuck: 2,
+            lacks: 9,
+            ..ExistingTotals::default()
+        };
         let within = |wanted| {
             let stock = stock.within(wanted);
             let [nodes, filled, packed] = [stock.nodes, stock.filled, stock.packed];
