@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::Cluster;
+use crate::subnet::Subnets;
 use input::problem::Origin;
+use net::quantity::IpCount;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExistingNode {
@@ -54,6 +56,21 @@ impl ExistingNode {
     pub fn cross_subnet_ips(&self) -> u64 {
         let ips = self.enis.iter().map(|eni| u64::from(eni.cross_subnet_ips));
         ips.sum()
+    }
+}
+
+impl Subnets {
+    /// Takes what existing ENIs hold from subnets whose free addresses are only estimated.
+    pub(crate) fn hold(&mut self, existing: &[ExistingNode]) {
+        for eni in existing.iter().flat_map(|node| &node.enis) {
+            let subnet = &self.list()[eni.subnet];
+            if subnet.available_is_estimate {
+                // With the primary address.
+                let held = IpCount::new(u64::from(eni.secondary_ips) + 1);
+                let left = subnet.available.saturating_sub(held);
+                self.set_available(eni.subnet, left.get());
+            }
+        }
     }
 }
 

@@ -281,6 +281,7 @@ impl<'n, 't> Reading<'n, 't> {
             let limits = group.profile.limits_under(group.strategy, most);
             Arc::make_mut(&mut group.profile).limits = limits;
         }
+        subnets.hold(&existing);
         let mut places = Origins::new(self.p.source);
         let origins = subnet_at.iter().map(|&at| places.origin(at));
         let mut cluster = Cluster {

@@ -69,7 +69,7 @@ s105 = available-is-estimate
                *[false] give the number of free IPs: available_ips in a file, or --cidr { $subject }@N
             }
         }
-    .meaning = The input has no number of free IPs, so the subnet counts as empty except for the IPs that the VPC reserves. If the subnet is in use, the true numbers are lower. A list that reports 0 for all of its subnets counts as a list without numbers, because the call that lists subnets does not return them. Severity: info, or warning for a list of zeros, whose subnets may really be full.
+    .meaning = The input has no number of free IPs, so the subnet counts as empty except for the IPs that the VPC reserves and those that nodes of the plan hold. If the subnet is in use, the true numbers are lower. A list that reports 0 for all of its subnets counts as a list without numbers, because the call that lists subnets does not return them. Severity: info, or warning for a list of zeros, whose subnets may really be full.
     .formula = A = 2^(32 - prefix) - reserved
     .source = { -design }
 

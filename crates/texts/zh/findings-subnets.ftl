@@ -63,7 +63,7 @@ s105 = available-is-estimate
                *[false] 请给出剩余可用 IP 数：文件中的 available_ips，或 --cidr { $subject }@N
             }
         }
-    .meaning = 未给出剩余可用 IP 数，因此按空子网（仅扣除 VPC 保留地址）计算。若子网已在使用，实际数字会更低。列表中所有子网的可用 IP 数均为 0 时按未给出处理，因为查询子网列表的接口不返回该数。级别：提示；全 0 列表为警告，其子网也可能确已耗尽。
+    .meaning = 未给出剩余可用 IP 数，因此按空子网（扣除 VPC 保留地址和规划中节点已占用的地址）计算。若子网已在使用，实际数字会更低。列表中所有子网的可用 IP 数均为 0 时按未给出处理，因为查询子网列表的接口不返回该数。级别：提示；全 0 列表为警告，其子网也可能确已耗尽。
 
 s106 = last-eni-nearly-empty
     .message = { $pods } 时，节点的第 { $enis_per_node } 个弹性网卡只承载 { $last_eni_pods } 个 Pod（可承载 { $secondary_ips_per_eni } 个）

@@ -77,3 +77,25 @@ fn what_is_wrong_is_said_in_both_languages() {
     insta::assert_snapshot!("wrong_en", said(WRONG, Lang::En));
     insta::assert_snapshot!("wrong_zh", said(WRONG, Lang::Zh));
 }
+
+/// The free IPs of a subnet are those that no node holds; where none are given, the nodes' own come off.
+#[test]
+fn what_nodes_hold_is_not_free() {
+    let plan = |free: &str, held: u32| {
+        format!(
+            "version = 1\n[[subnet]]\nid = \"a\"\ncidr = \"10.0.0.0/24\"\n{free}\
+             [[node_group]]\nname = \"web\"\nenis = 8\nips_per_eni = 256\nnodes = 4\nmax_pods = 60\n\
+             [[node]]\nname = \"n1\"\nenis = [{{ subnet = \"a\", secondary_ips = {held} }}]\n"
+        )
+    };
+    let available = |text: &str| {
+        let source = Source::new("plan.toml", text);
+        let none = Settings::default();
+        let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none).unwrap();
+        cluster.subnets.list()[0].available.get()
+    };
+    assert_eq!(available(&plan("", 39)), 254 - 40);
+    assert_eq!(available(&plan("available_ips = 100\n", 39)), 100);
+    assert_eq!(available(&plan("available_ips = 214\n", 39)), 214);
+    assert_eq!(available(&plan("", 254)), 0);
+}
