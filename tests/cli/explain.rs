@@ -72,6 +72,13 @@ fn topics(argument: &str) -> Vec<String> {
 }
 
 #[test]
+fn a_word_of_a_result_and_a_key_of_the_plan_have_their_own_pages() {
+    assert_eq!(topics("below-watermark"), ["below-watermark"]);
+    assert_eq!(topics("design"), ["design", "design"]);
+    assert!(topics("max_nodes").contains(&"node_group.max_nodes".to_owned()));
+}
+
+#[test]
 fn codes_are_found_in_any_case_and_inside_pasted_lines() {
     assert_eq!(topics("subnetnomoreip"), ["SubnetNoMoreIP"]);
     assert_eq!(

@@ -99,3 +99,20 @@ fn what_nodes_hold_is_not_free() {
     assert_eq!(available(&plan("available_ips = 214\n", 39)), 214);
     assert_eq!(available(&plan("", 254)), 0);
 }
+
+#[test]
+fn a_key_that_other_tools_call_otherwise_leads_to_the_key_here() {
+    let wrong = said(
+        "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/22\"\n\
+         [[node_group]]\nname = \"web\"\ntype = \"bcc.g5.c8m32\"\ncount = 3\n\
+         [policy]\nhorizon = \"12m\"\n",
+        Lang::En,
+    );
+    for help in [
+        "did you mean \"instance\"?",
+        "did you mean \"nodes\"?",
+        "write 12, without quotes or a unit",
+    ] {
+        assert!(wrong.contains(help), "{help}\n{wrong}");
+    }
+}
