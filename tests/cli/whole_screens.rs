@@ -87,7 +87,7 @@ fn a_verdict_says_that_growth_goes_beyond_the_maximum_and_misses_the_target() {
     let text = shown(example("plan plan.toml", "three-zones.toml"), 200);
     for part in [
         "Growth goes beyond the maximum and runs out in month 12 (2028-01), at 85 nodes: cn-bj-a first.",
-        "Limited by IPs (78 nodes if all groups grow alike), below the target (90 nodes).",
+        "Limited by IPs (78 nodes if all groups grow in proportion), below the target (90 nodes).",
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }

@@ -645,8 +645,8 @@ lead-limits =
             [vpc-eni-quota] the VPC ENI quota
             [cluster-target] the target
            *[addresses] IPs
-        } ({ NODES($allows) }{ $alike ->
-            [true] {" "}if all groups grow alike
+        } ({ NODES($allows) }{ $in_proportion ->
+            [true] {" "}if all groups grow in proportion
            *[false] {""}
         })
 

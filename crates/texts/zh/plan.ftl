@@ -594,7 +594,7 @@ lead-limits =
             [vpc-eni-quota] VPC 弹性网卡配额
             [cluster-target] 目标规模
            *[addresses] IP 地址
-        }（{ $alike ->
+        }（{ $in_proportion ->
             [true] 各节点组同比增长时{" "}
            *[false] {""}
         }{ NODES($allows) }）

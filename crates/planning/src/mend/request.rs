@@ -370,7 +370,7 @@ fn planned(candidate: &CandidatePlan, scope: &Scope) -> Result<Option<Request>, 
             for_group: only_group(cluster, at),
             for_workload: only_workload(cluster, at),
             cidr: Some(subnet.cidr),
-            // Without the VPC's ranges nobody knows whether it is free.
+            // Whether it is free is not known without the ranges of the VPC.
             is_placeholder: cluster.vpc_cidrs.is_empty(),
             ..Asked::shared(slot, subnet.cidr.prefix())
         })

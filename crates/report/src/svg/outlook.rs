@@ -303,7 +303,7 @@ impl Frame {
         } else {
             (x + 100, Anchor::Start)
         };
-        // Without room the number is only beside the strip, and in what the mark says.
+        // Without room the number is only next to the strip, and in the title of the mark.
         if anchor == Anchor::Start && from + width > self.left + self.length + 100 {
             return;
         }

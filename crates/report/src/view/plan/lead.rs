@@ -218,8 +218,9 @@ fn limited_by(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     let misses = misses_target(outcome);
     let mut limits = limits.iter().enumerate().map(|(at, limit)| {
         // What one group that grows alone reaches is another number.
-        let alike = at == 0 && limit.kind == NodesLimit::Addresses && outcome.groups.len() > 1;
-        say::LeadLimitsOne { allows: limit.allows, limit: limit.kind, alike }.text(lang)
+        let in_proportion =
+            at == 0 && limit.kind == NodesLimit::Addresses && outcome.groups.len() > 1;
+        say::LeadLimitsOne { allows: limit.allows, limit: limit.kind, in_proportion }.text(lang)
     });
     Some(say::LeadLimits { limit: limits.next()?, runner_up: limits.next(), misses }.text(lang))
 }
