@@ -6,6 +6,7 @@ mod baseline;
 mod bounded;
 mod carve;
 mod catalog;
+mod choices;
 mod cidrs;
 mod compare;
 mod completions;
@@ -33,6 +34,7 @@ mod plan;
 mod plan_file;
 mod pool;
 mod progress;
+mod read;
 mod report;
 mod schema;
 mod setups;
@@ -58,7 +60,8 @@ use clap::{ArgMatches, Args as _, FromArgMatches as _};
 pub use completions::Shell;
 pub use exit::Exit;
 
-use context::{Caller, Color, Context};
+use choices::Color;
+use context::{Caller, Context};
 
 use net::lang::Lang;
 use net::visible_lines;

@@ -11,7 +11,8 @@ use model::catalog::Catalog;
 use model::finding::{Finding, Severity};
 use model::{Cluster, Pace, Settings, parse_plan};
 use net::lang::Lang;
-use report::diff::{ChangeKind, DiffOutcome, Saved, Verdict, diff, parse_saved};
+use report::diff::outcome::{ChangeKind, DiffOutcome, Verdict};
+use report::diff::{Saved, diff, parse_saved};
 use report::{Document, Format, Style, render, view};
 use serde_json::Value;
 

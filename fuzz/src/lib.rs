@@ -79,7 +79,7 @@ fn written(document: &Document<'_>, lang: Lang) -> String {
     let json = String::from_utf8(json).expect("JSON is text");
     let mut problems = Problems::new();
     let source = input::problem::Source::new("written", &json);
-    let root = input::records::tree::tree(&source, input::records::Format::Json, &mut problems);
+    let root = input::records::parse_tree(&source, input::records::Format::Json, &mut problems);
     assert!(root.is_some(), "{problems:?}\n{json}");
     json
 }

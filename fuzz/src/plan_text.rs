@@ -2,7 +2,7 @@
 
 use input::problem::{Problems, Source};
 use input::records::Format;
-use input::records::tree::tree;
+use input::records::parse_tree;
 use model::{PlanText, Setting};
 
 /// Lines before the first blank one are settings, the rest is a plan file.
@@ -66,7 +66,7 @@ fn set(mut plan: PlanText, setting: &Setting) {
 fn is_toml(text: &str) {
     let mut problems = Problems::new();
     if !text.trim().is_empty() {
-        tree(&Source::new("plan", text), Format::Toml, &mut problems);
+        parse_tree(&Source::new("plan", text), Format::Toml, &mut problems);
         assert!(problems.is_empty(), "{problems:?}\n{text}");
     }
 }

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use input::problem::{Problems, Source};
-use input::records::tree::{Node, Value, tree};
+use input::records::parse_tree;
+use input::records::tree::{Node, Value};
 use input::records::{self, Format, Holds};
 use model::SUBNET_SHAPE;
 
@@ -19,7 +20,7 @@ pub fn check(bytes: &[u8]) {
     for format in FORMATS {
         flat(&source, format);
         let mut problems = Problems::new();
-        match tree(&source, format, &mut problems) {
+        match parse_tree(&source, format, &mut problems) {
             Some(node) => {
                 assert!(problems.is_empty(), "{format:?}: a tree and {problems:?}");
                 stands(&node, &source, 0);

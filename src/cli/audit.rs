@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 
 use before::{BeforeArgs, Measured};
 
-use super::context::{Context, name_of};
+use super::context::Context;
+use super::error::name_of;
 use super::error::{complete, kept};
 use super::file::PendingFile;
 use super::flags::{self, Flag};
@@ -17,6 +18,7 @@ use super::limits::LimitArgs;
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::progress::Progress;
+use super::read;
 use super::{Exit, catalog, mistaken, plan_file};
 use engine::audit::{AuditOutcome, AuditRequest, Snapshot, audit, prevention, relief};
 use input::objects::Objects;
@@ -281,7 +283,7 @@ impl Args {
         let Some(path) = &self.plan else {
             return Ok(None);
         };
-        let text = Context::read(path, context.lang)?;
+        let text = read::text(path, context.lang)?;
         let (name, over) = (name_of(path), self.limits.settings());
         let source = Source::new(&name, &text);
         plan_file::parse(&source, &self.catalog, over, Problems::new(), context).map(Some)

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use super::context::{Context, name_of};
+use super::context::Context;
+use super::error::name_of;
 use super::plan_file::PlanFileArgs;
 use crate::link::link;
 use input::problem::Problem;

@@ -2,9 +2,11 @@
 
 use std::path::{Component, Path, PathBuf};
 
-use super::context::{Context, name_of};
+use super::context::Context;
 use super::diff;
+use super::error::name_of;
 use super::plan_file::PlanFileArgs;
+use super::read;
 use engine::plan::cluster::ClusterOutcome;
 use input::problem::Problem;
 use model::finding::{self, Finding, Severity};
@@ -109,6 +111,6 @@ pub(super) fn mark_known(
 
 /// The outcome in a file, or that of planning it.
 pub(super) fn read(path: &Path, flags: &PlanFileArgs, context: &Context) -> anyhow::Result<Saved> {
-    let text = Context::read(path, context.lang)?;
+    let text = read::text(path, context.lang)?;
     diff::saved(&name_of(path), &text, flags, context)
 }

@@ -4,11 +4,13 @@ mod needs;
 
 use std::path::{Path, PathBuf};
 
-use super::context::{Context, name_of};
+use super::context::Context;
 use super::error::kept;
+use super::error::name_of;
 use super::flags::{self, Flag, GivenCidr};
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
+use super::read;
 use super::{Exit, catalog, input_files, mistaken, plan_file};
 use engine::mend::needs_of;
 use engine::plan::carve::{CarveRequest, UsedRange, carve, used_by};
@@ -195,7 +197,7 @@ impl Args {
         context: &Context,
     ) -> anyhow::Result<ClusterOutcome> {
         let over = Settings { reserved, ..Settings::default() };
-        let (name, text) = (name_of(path), Context::read(path, context.lang)?);
+        let (name, text) = (name_of(path), read::text(path, context.lang)?);
         let source = Source::new(&name, &text);
         let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;
         Ok(engine::plan_cluster(cluster)?)

@@ -6,12 +6,14 @@ use std::path::PathBuf;
 use clap::Subcommand;
 
 use super::Exit;
-use super::context::{Context, name_of};
+use super::context::Context;
 use super::error::kept;
+use super::error::name_of;
 use super::flags::{self, Flag};
 use super::input_files;
 use super::limits::LimitArgs;
 use super::output::OutputArgs;
+use super::read;
 use engine::plan::{catalog_check, type_findings};
 use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::catalog::{
@@ -113,8 +115,8 @@ impl CatalogArgs {
         }
         let mut texts = Vec::new();
         for path in self.paths(context) {
-            for file in Context::files(&path, "toml")? {
-                texts.push((name_of(&file), Context::read(&file, context.lang)?));
+            for file in read::files(&path, "toml")? {
+                texts.push((name_of(&file), read::text(&file, context.lang)?));
             }
         }
         Ok(self.texts.get_or_init(|| texts))
@@ -227,7 +229,7 @@ impl CheckArgs {
                 let mut catalog = Catalog::default();
                 catalog.read(
                     &name_of(file),
-                    &Context::read(file, context.lang)?,
+                    &read::text(file, context.lang)?,
                     &mut problems,
                 );
                 catalog_check::check(&problems.or_else(catalog)?)

@@ -6,8 +6,7 @@ use std::str::FromStr;
 use strum::VariantNames;
 use toml::de::{DeTable, DeValue};
 
-use super::context::Color;
-use super::output::FailOn;
+use super::choices::{Color, FailOn};
 use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::catalog::{EniAttachment, MemoryBands};
 use model::finding::Severity;

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::io;
+use std::path::Path;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use anyhow::Error;
@@ -12,6 +13,18 @@ use net::lang::Lang;
 use net::quantity::CountOverflow;
 use net::{visible, visible_lines};
 use texts::{Message, Said, Say, errors as say};
+
+/// What messages call standard input.
+pub(super) const STDIN: &str = "stdin";
+
+/// What messages call an input.
+pub(super) fn name_of(path: &Path) -> String {
+    if path.as_os_str() == "-" {
+        STDIN.to_owned()
+    } else {
+        path.display().to_string()
+    }
+}
 
 /// The value of `result`; what is wrong instead is kept with all else that is.
 pub(super) fn kept<T, E: Into<Error>>(result: Result<T, E>, problems: &mut Problems) -> Option<T> {

@@ -8,7 +8,8 @@ use super::output::OutputArgs;
 use input::problem::{Problem, Problems, nearest};
 use model::finding::KINDS;
 use net::lang::Lang;
-use report::view::explain::{PlanKey, Topic, document};
+use report::result::explain::{PlanKey, Topic};
+use report::view::explain::document;
 use report::{Column, Kind, result};
 use texts::{Symptom, SymptomFinder, errors as say};
 

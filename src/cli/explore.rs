@@ -5,11 +5,13 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 
 use super::Exit;
-use super::context::{Context, name_of};
+use super::context::Context;
+use super::error::name_of;
 use super::error::render;
 use super::file::{PendingFile, Replace, print};
 use super::next::flags_besides;
 use super::plan_file::PlanFileArgs;
+use super::read;
 use crate::explore::screen::Screen;
 use crate::explore::{App, Files, Left, Opened, run as explore};
 use input::problem::Problem;
@@ -32,7 +34,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     }
     let example = || texts::explore::Example.text(context.lang);
     let (name, text) = match &args.file {
-        Some(path) => (name_of(path), Context::read(path, context.lang)?),
+        Some(path) => (name_of(path), read::text(path, context.lang)?),
         None => (example(), EXAMPLE.to_owned()),
     };
     let (format, settings, reading) = args.plan.opened(&name, &text, context)?;
@@ -72,7 +74,7 @@ impl Files for SavedFiles {
     }
 
     fn holds(&self, path: &str, text: &str) -> bool {
-        Context::read(Path::new(path), self.0).is_ok_and(|held| held == text)
+        read::text(Path::new(path), self.0).is_ok_and(|held| held == text)
     }
 
     fn save(&mut self, path: &str, text: &str) -> Result<(), String> {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use tempfile::{NamedTempFile, TempPath};
 
-use super::context::{FileId, file_id, was_read};
+use super::read::{FileId, file_id, was_read};
 use crate::restore;
 use input::problem::Problem;
 use kind::kind;

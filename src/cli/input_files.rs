@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use super::bounded::{MOST_BYTES_OF_ALL, too_long};
-use super::context::{Context, name_of};
+use super::context::Context;
 use super::error::kept;
+use super::error::name_of;
+use super::read;
 use input::objects::{Missing, ObjectInput, few_kinds};
 use input::problem::{Problem, Problems, Source};
 use input::records::{Format, IgnoredColumn, ignored_columns as ignored_in};
@@ -26,7 +28,7 @@ pub(super) fn texts(
     let mut paths: Vec<PathBuf> = Vec::new();
     for path in files {
         if path.as_os_str() != "-" {
-            let found = kept(Context::matching(path), problems).unwrap_or_default();
+            let found = kept(read::matching(path), problems).unwrap_or_default();
             for path in found {
                 if !paths.contains(&path) {
                     paths.push(path);
@@ -41,7 +43,7 @@ pub(super) fn texts(
     let mut texts = Vec::with_capacity(paths.len());
     let mut bytes = 0;
     for path in paths {
-        let Some(text) = kept(Context::read(&path, lang), problems) else {
+        let Some(text) = kept(read::text(&path, lang), problems) else {
             continue;
         };
         bytes += text.len() as u64;

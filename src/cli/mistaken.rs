@@ -1,6 +1,6 @@
 //! Files given in the wrong place, recognised by their content.
 
-use super::context::STDIN;
+use super::error::STDIN;
 use input::objects::{is_foreign, is_message_of_kubectl};
 use input::problem::{Problem, Problems, Source};
 use model::shell::{operand, quoted};

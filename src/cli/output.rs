@@ -14,6 +14,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::Exit;
+use super::choices::FailOn;
 use super::context::Context;
 use super::file::{PendingFile, Replace, to_stdout};
 use super::flags::{self, Flag};
@@ -52,15 +53,6 @@ pub(super) struct OutputArgs {
     #[arg(long, value_name = "SEVERITY", env = "CCE_PLAN_MIN_SEVERITY")]
     #[arg(value_parser = flags::words::<Severity>())]
     min_severity: Option<Severity>,
-}
-
-/// The least severe findings with which the program ends with 1.
-#[derive(Debug, Clone, Copy, strum::EnumString, strum::VariantNames)]
-#[strum(serialize_all = "kebab-case")]
-pub(super) enum FailOn {
-    Error,
-    Warning,
-    Never,
 }
 
 /// The formats, and `md` for people who think of file names.

@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use super::context::{Context, name_of};
+use super::context::Context;
+use super::error::name_of;
 use super::flags;
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use clap::builder::TypedValueParser;
 
 use super::base_url::BaseUrlArgs;
-use super::context::{Context, name_of};
+use super::context::Context;
+use super::error::name_of;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
 use super::plan::doing;

@@ -4,9 +4,11 @@ use std::io::{self, Write as _};
 use std::path::{Component, Path, PathBuf};
 
 use super::Exit;
-use super::context::{Context, name_of};
+use super::context::Context;
+use super::error::name_of;
 use super::error::{self, into_problems};
 use super::file::print;
+use super::read;
 use input::problem::{Problem, Problems};
 use net::visible;
 use texts::errors as say;
@@ -39,7 +41,7 @@ impl FilesArgs {
     fn all(&self, context: &Context) -> anyhow::Result<Vec<Each<()>>> {
         let mut named = self.files.clone();
         if let Some(list) = &self.files_from {
-            let text = Context::read(list, context.lang)?;
+            let text = read::text(list, context.lang)?;
             named.extend(text.split_whitespace().map(PathBuf::from));
             if named.is_empty() {
                 return Err(Problem::new(say::NoPlanFile { list: name_of(list) }).into());
@@ -47,7 +49,7 @@ impl FilesArgs {
         }
         let mut all: Vec<Each<()>> = Vec::new();
         for path in named {
-            let found = match Context::matching(&path) {
+            let found = match read::matching(&path) {
                 Ok(found) => found.into_iter().map(|path| (path, Ok(()))).collect(),
                 Err(error) => vec![(path, Err(into_problems(&error)))],
             };

@@ -4,9 +4,11 @@ use std::path::{Path, PathBuf};
 
 use super::Exit;
 use super::base_url::BaseUrlArgs;
-use super::context::{Context, name_of};
+use super::context::Context;
+use super::error::name_of;
 use super::file::{PendingFile, Replace, print};
 use super::mistaken;
+use super::read;
 use crate::page::{About, page};
 use engine::plan_cluster;
 use input::problem::{Problem, Source};
@@ -54,7 +56,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 
 /// The plan that a page begins with: its name, its text, and whether it fits.
 fn held(file: &Path, context: &Context) -> anyhow::Result<(String, String, String)> {
-    let (name, text) = (name_of(file), Context::read(file, context.lang)?);
+    let (name, text) = (name_of(file), read::text(file, context.lang)?);
     let source = Source::new(&name, &text);
     let (format, none) = (
         plan_format(&source).unwrap_or(Format::Toml),

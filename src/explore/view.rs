@@ -6,6 +6,7 @@ mod compare;
 mod gauge;
 mod help;
 mod knobs;
+mod lines;
 mod matrix;
 mod mend;
 mod pane;
@@ -23,8 +24,8 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr};
 use super::app::{App, Simulation};
 use super::layout::{Content, FRAME, LEAST, areas};
 use super::message::Tab;
-use body::Beside;
-use net::deceives;
+use body::Elsewhere;
+use net::is_deceptive;
 use report::Matrix;
 use texts::{Phrase, explore as say};
 use theme::Theme;
@@ -64,7 +65,7 @@ pub fn draw(app: &App, frame: &mut Frame<'_>) {
     draw_parts(app, frame);
     for cell in &mut frame.buffer_mut().content {
         // Names come from files.
-        if !cell.symbol().is_ascii() && cell.symbol().contains(deceives) {
+        if !cell.symbol().is_ascii() && cell.symbol().contains(is_deceptive) {
             cell.set_symbol("\u{fffd}");
         }
     }
@@ -104,9 +105,9 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
         frame.render_widget(knobs::knobs(app, theme, areas.knobs), areas.knobs);
         draw_matrix(app, &matrix, areas.matrix, &frame_of, frame);
     }
-    let beside = Beside { rest: &said.rest, changes: areas.pane(Tab::Mend).is_some() };
+    let elsewhere = Elsewhere { rest: &said.rest, changes: areas.pane(Tab::Mend).is_some() };
     for &(tab, area) in &areas.panes {
-        let shown = body::body(app, tab, beside, usize::from(area.width));
+        let shown = body::body(app, tab, elsewhere, usize::from(area.width));
         let height = usize::from(area.height);
         let [head, below] = shown.seen(app, tab, height);
         let lines = shown.lines;

@@ -1,6 +1,6 @@
 //! No text of the input controls a terminal, or hides part of the output.
 
-use net::deceives;
+use net::is_deceptive;
 
 use super::Test;
 use super::harness::repository;
@@ -14,10 +14,10 @@ const FORMATS: [&str; 8] = [
     "table", "json", "csv", "markdown", "html", "sarif", "junit", "github",
 ];
 
-/// Fails where a text holds anything that deceives.
+/// Fails where a text holds anything that is_deceptive.
 #[track_caller]
 fn check(what: &str, text: &str) {
-    let is_hidden = |c: char| deceives(c) && !matches!(c, '\n' | '\t');
+    let is_hidden = |c: char| is_deceptive(c) && !matches!(c, '\n' | '\t');
     let at = text.find(is_hidden);
     let near = at.map(|at| text[at..].chars().take(20).collect::<String>());
     assert_eq!(near, None, "{what}");

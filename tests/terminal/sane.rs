@@ -27,7 +27,7 @@ pub(super) fn check(before: &Termios, after: &Termios, screen: &vt100::Screen) {
 #[track_caller]
 pub(super) fn check_written(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    let hidden = text.find(|c| net::deceives(c) && !"\u{1b}\r\n\t\u{7}\u{8}".contains(c));
+    let hidden = text.find(|c| net::is_deceptive(c) && !"\u{1b}\r\n\t\u{7}\u{8}".contains(c));
     let near = hidden.map(|at| text[at..].chars().take(40).collect::<String>());
     assert_eq!(near, None, "what a program writes to a terminal");
 }

@@ -15,7 +15,7 @@ use model::finding::{DriftOf, DriftWhat};
 use model::{Cluster, Spread};
 
 /// The cluster and its plan.
-pub(super) struct Beside<'a> {
+pub(super) struct Comparison<'a> {
     pub(super) plan: &'a Cluster,
     pub(super) nodes: &'a [NodeAudit],
     pub(super) subnets: &'a [SubnetAudit],
@@ -78,18 +78,18 @@ pub(super) fn drift(
             None => zones.iter().position(|zone| zone.name.is_none()),
         })
         .collect();
-    let beside = Beside { plan, nodes, subnets, zones, zone_of };
+    let comparison = Comparison { plan, nodes, subnets, zones, zone_of };
     let mut drift = Vec::new();
     if !nodes.is_empty() {
-        beside.count_nodes(&mut drift);
-        beside.zones(&mut drift);
-        beside.groups(&mut drift);
+        comparison.count_nodes(&mut drift);
+        comparison.zones(&mut drift);
+        comparison.groups(&mut drift);
     }
     if subnets.iter().any(|subnet| subnet.in_use) {
-        beside.subnets(&mut drift);
+        comparison.subnets(&mut drift);
     }
     if !nodes.is_empty() {
-        beside.named_nodes(&mut drift);
+        comparison.named_nodes(&mut drift);
     }
     drift
 }
@@ -103,7 +103,7 @@ fn range(least: u64, most: u64) -> String {
     }
 }
 
-impl Beside<'_> {
+impl Comparison<'_> {
     fn count_nodes(&self, drift: &mut Vec<Drift>) {
         let groups = self.plan.groups.iter();
         let planned = groups.fold((0_u64, 0_u64), |(least, most), group| {

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::allocate::Space;
 use super::outcome::SelectorText;
+use super::pools::Pools;
 use super::space::Free;
 use super::{CidrsRequest, ConfigOutcome, NodeOutcome};
 use input::cidr_config::{Blocks, CidrConfig};
@@ -37,7 +37,7 @@ pub(crate) fn wanted_host_bits(max_pods: u64) -> u8 {
 pub(super) fn of(
     request: &CidrsRequest,
     nodes: &[NodeOutcome],
-    space: &Space,
+    pools: &Pools,
 ) -> Vec<ConfigOutcome> {
     let mut served: Vec<Vec<usize>> = vec![Vec::new(); request.configs.len()];
     for (index, node) in nodes.iter().enumerate() {
@@ -50,7 +50,7 @@ pub(super) fn of(
     let outcomes = configs.map(|((config, served), order)| {
         let free = config.families().map(|blocks| {
             let free = known.entry(blocks);
-            (blocks, *free.or_insert_with(|| space.free(blocks)))
+            (blocks, *free.or_insert_with(|| pools.free(blocks)))
         });
         one(
             request,

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-use super::allocate::{Classes, Space, slot};
+use super::classes::Classes;
 use super::matching::Index;
+use super::pools::{Pools, slot};
 use super::space::Taken;
 use super::{CidrsRequest, GrowthClass, NodeOutcome, Status};
 use input::cidr_config::{CidrConfig, Labels, Operator, Subject};
@@ -23,7 +24,7 @@ pub(super) fn of(
     request: &CidrsRequest,
     nodes: &[NodeOutcome],
     classes: &Classes,
-    space: &Space,
+    pools: &Pools,
 ) -> Growth {
     let takes_new = |class: &Arc<[usize]>| -> Arc<[usize]> {
         let is_new = |config: &usize| !request.configs[*config].terminating;
@@ -87,7 +88,7 @@ pub(super) fn of(
             add(&mut growth, takes_new(&matching.into()));
         }
     }
-    let mut room = Room::new(space, &request.configs);
+    let mut room = Room::new(pools, &request.configs);
     growth.values_mut().for_each(|row| room.fill(row));
     Growth { classes: growth.into_values().collect(), of_node }
 }
@@ -118,7 +119,7 @@ fn asked_for(config: &CidrConfig) -> Option<(String, Labels)> {
 
 /// Room in configs, each computed once.
 struct Room<'s> {
-    space: &'s Space,
+    pools: &'s Pools,
     configs: &'s [CidrConfig],
     free: Vec<u64>,
     /// Room for more nodes by configs that are not exhausted.
@@ -126,16 +127,16 @@ struct Room<'s> {
 }
 
 impl<'s> Room<'s> {
-    fn new(space: &'s Space, configs: &'s [CidrConfig]) -> Self {
+    fn new(pools: &'s Pools, configs: &'s [CidrConfig]) -> Self {
         let mut known = HashMap::new();
         let free = configs.iter().map(|config| {
             let free = config.families().map(|blocks| {
                 let free = known.entry(blocks);
-                *free.or_insert_with(|| space.free(blocks).blocks)
+                *free.or_insert_with(|| pools.free(blocks).blocks)
             });
             free.min().unwrap_or(0)
         });
-        Self { free: free.collect(), space, configs, known: HashMap::new() }
+        Self { free: free.collect(), pools, configs, known: HashMap::new() }
     }
 
     fn fill(&mut self, row: &mut GrowthClass) {
@@ -155,11 +156,11 @@ impl<'s> Room<'s> {
             let free = open.iter().map(|&config| self.free[config]);
             return free.fold(0, u64::saturating_add);
         }
-        let mut taken: [Taken; 2] = self.space.taken.clone();
+        let mut taken: [Taken; 2] = self.pools.taken.clone();
         let mut done: HashSet<&[usize]> = HashSet::new();
         let mut room = 0_u64;
         for &config in open {
-            let pools = self.space.pools_of(config);
+            let pools = self.pools.pools_of(config);
             // Ranges exhausted for one config are exhausted for others with the same blocks.
             if !done.insert(pools) {
                 continue;

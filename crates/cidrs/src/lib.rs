@@ -10,12 +10,14 @@
 
 mod allocate;
 mod capacity;
+mod classes;
 mod growth;
 #[cfg(test)]
 mod laws;
 mod matching;
 mod mode;
 mod outcome;
+mod pools;
 mod previous;
 mod request;
 mod rules;

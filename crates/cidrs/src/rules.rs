@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::allocate::overlaps_all;
 use super::capacity::HEADROOM;
 use super::growth::Growth;
+use super::pools::overlaps_all;
 use super::{
     CidrsRequest, ConfigOutcome, GrowthClass, NodeOutcome, NodeSource, PendingReason, Status,
     wanted_host_bits,

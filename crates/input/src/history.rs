@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 use crate::instant::Instant;
 use crate::problem::{Problem, Problems, Source};
 use crate::records::Format;
-use crate::records::tree::{Node, Value, tree};
+use crate::records::parse_tree;
+use crate::records::tree::{Node, Value};
 use texts::errors_input as say;
 
 /// Labels that name the subnet; `subnet` is that of this program's own gauge.
@@ -32,7 +33,7 @@ pub struct Series {
 /// subnet, and samples that are not a time and a number.
 pub fn read(source: &Source<'_>) -> Result<Vec<Series>, Problems> {
     let mut problems = Problems::new();
-    let found = tree(source, Format::Json, &mut problems);
+    let found = parse_tree(source, Format::Json, &mut problems);
     let series = found.and_then(|answer| of_answer(&answer, source, &mut problems));
     problems.or_else(series.unwrap_or_default())
 }

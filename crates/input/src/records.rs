@@ -8,6 +8,7 @@ mod any;
 mod csv;
 mod detect;
 mod json;
+mod parse;
 mod pieces;
 mod toml;
 pub mod tree;
@@ -21,6 +22,7 @@ use std::ops::Range;
 pub use self::csv::{IgnoredColumn, ignored_columns};
 pub use detect::Format;
 pub use json::offset_of_line_column;
+pub use parse::parse_tree;
 pub use pieces::{Holds, Piece, pieces};
 pub use typed::from_json;
 

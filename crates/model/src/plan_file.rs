@@ -29,7 +29,8 @@ use crate::catalog::{Catalog, EniAttachment, MemoryBands, Overrides};
 use crate::pool::Strategy;
 use input::objects::is_foreign;
 use input::problem::{Origins, Problems, Source};
-use input::records::tree::{Entry, Node, Value, tree};
+use input::records::parse_tree;
+use input::records::tree::{Entry, Node, Value};
 use input::records::{Format, Record};
 use names::Names;
 #[cfg(feature = "edit")]
@@ -131,7 +132,7 @@ pub fn plan_format(source: &Source<'_>) -> Option<Format> {
 
 /// The tree of a plan file; what Terraform plans becomes one.
 pub(super) fn plan_tree<'t>(format: Format, p: &mut Faults<'_, 't>) -> Option<Node<'t>> {
-    let root = tree(p.source, format, &mut p.problems)?;
+    let root = parse_tree(p.source, format, &mut p.problems)?;
     terraform::as_plan(root, p)
 }
 

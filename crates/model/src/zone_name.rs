@@ -1,6 +1,6 @@
 //! Names of zones as people and clouds write them: `cn-bj-d`, `CN-BJ-D`, `zoneD` are one zone.
 
-use net::deceives;
+use net::is_deceptive;
 
 /// What the words before a zone's letter are.
 const ZONE_WORDS: [&str; 3] = ["zone", "az", "可用区"];
@@ -20,7 +20,7 @@ impl ZoneForm {
     pub fn of(name: &str) -> Self {
         let folded: String = name
             .chars()
-            .filter(|&c| !deceives(c))
+            .filter(|&c| !is_deceptive(c))
             .map(half_width)
             .flat_map(char::to_lowercase)
             .map(|c| {

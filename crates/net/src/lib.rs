@@ -18,7 +18,7 @@ pub use network::{Family, Network, NetworkError};
 pub use sorting::{sort_by, sort_by_key};
 pub use space::{FreeSpace, apart, covered};
 pub use span::{Span, lay};
-pub use visible::{deceives, visible, visible_lines};
+pub use visible::{is_deceptive, visible, visible_lines};
 
 use std::fmt;
 use std::net::{Ipv4Addr, Ipv6Addr};

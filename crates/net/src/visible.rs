@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 /// Whether a character steers a terminal, turns the direction of what is next to it, or is not seen.
-pub fn deceives(c: char) -> bool {
+pub fn is_deceptive(c: char) -> bool {
     c.is_control()
         || matches!(
             c,
@@ -23,14 +23,14 @@ pub fn deceives(c: char) -> bool {
         )
 }
 
-/// One line: what deceives is seen to be missing.
+/// One line: what is deceptive is seen to be missing.
 pub fn visible(text: &str) -> Cow<'_, str> {
-    replaced(text, deceives)
+    replaced(text, is_deceptive)
 }
 
 /// The same for a text of several lines, which keeps its newlines and tabs.
 pub fn visible_lines(text: &str) -> Cow<'_, str> {
-    replaced(text, |c| deceives(c) && !matches!(c, '\n' | '\t'))
+    replaced(text, |c| is_deceptive(c) && !matches!(c, '\n' | '\t'))
 }
 
 fn replaced(text: &str, is_hidden: impl Fn(char) -> bool) -> Cow<'_, str> {

@@ -1,19 +1,18 @@
 //! What changed between two outcomes of the same kind.
 
 mod asked;
-mod change;
 mod findings;
 mod growth;
+pub mod outcome;
 mod read;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-pub use asked::{Amount, Asked, AskedMore};
-pub use change::{ChangeKind, FigureChange, FindingChange, Thing, Verdict};
 pub use read::{Saved, is_saved, parse_saved};
 
-use model::finding::{Finding, SavedFinding, Severity, When};
+use model::finding::SavedFinding;
+use outcome::{DiffOutcome, FigureChange, NodesThen, Thing, Verdict};
 use read::{SavedRow, SavedTable, spelled};
 use rows::{Better, Cell, Means};
 
@@ -31,42 +30,6 @@ const TABLES: &[&str] = &[
     "totals",
     "rows",
 ];
-
-/// Everything that changed.
-#[derive(Debug, Clone)]
-pub struct DiffOutcome {
-    /// How many nodes of a cluster are wanted and short, before and after.
-    pub nodes: [Option<NodesThen>; 2],
-    /// When growth runs out, before and after.
-    pub runs_out: [Option<When>; 2],
-    /// Whether growth is planned, before and after.
-    pub grows: [bool; 2],
-    /// What is asked no longer: where there is any of it, nothing is called better.
-    pub unasked: Vec<AskedMore>,
-    /// Demands that are new or larger.
-    pub added: Vec<AskedMore>,
-    /// The zones of which each can be lost before, and no longer.
-    pub lost: Vec<String>,
-    /// The position in `changes` of the worst of what got worse, if that is more than information.
-    worst: Option<usize>,
-    /// Figures that changed, the worst first.
-    pub figures: Vec<FigureChange>,
-    /// Figures that did not.
-    pub unchanged: u64,
-    /// Findings that changed, what got worse first.
-    pub changes: Vec<FindingChange>,
-    /// The findings that decide: all of the new outcome, or only what got worse.
-    pub findings: Vec<Finding>,
-}
-
-/// How many nodes at maximum a cluster wants, and how many of them do not fit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NodesThen {
-    /// Nodes at maximum.
-    pub wanted: u64,
-    /// Of these, nodes that do not fit.
-    pub short: u64,
-}
 
 impl NodesThen {
     fn of(saved: &Saved) -> Option<Self> {
@@ -129,68 +92,6 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
 }
 
 impl DiffOutcome {
-    /// Whether nothing that is compared differs.
-    pub fn is_empty(&self) -> bool {
-        let asks_the_same = self.unasked.is_empty() && self.added.is_empty();
-        self.figures.is_empty() && self.changes.is_empty() && asks_the_same
-    }
-
-    /// How many figures changed this way.
-    pub fn count(&self, verdict: Verdict) -> u64 {
-        self.figures
-            .iter()
-            .filter(|change| change.verdict == verdict)
-            .count() as u64
-    }
-
-    /// How many things of each table came, or went, in the order of the tables.
-    pub fn things(&self, wanted: Thing) -> Vec<(&str, u64)> {
-        let mut counts: Vec<(&str, u64)> = Vec::new();
-        for change in self.figures.iter().filter(|change| change.thing == wanted) {
-            match counts.last_mut() {
-                Some((table, count)) if *table == &*change.table => *count += 1,
-                _ => counts.push((&change.table, 1)),
-            }
-        }
-        counts
-    }
-
-    /// How many findings changed this way.
-    pub fn count_findings(&self, kind: ChangeKind) -> u64 {
-        self.changes
-            .iter()
-            .filter(|change| change.kind == kind)
-            .count() as u64
-    }
-
-    /// The worst of what got worse, if that is more than information.
-    pub fn worst(&self) -> Option<&FindingChange> {
-        self.worst.and_then(|at| self.changes.get(at))
-    }
-
-    /// Whether more or fewer nodes are short at maximum.
-    pub fn nodes_differ(&self) -> bool {
-        let [before, after] = self.nodes.map(|nodes| nodes.map(|nodes| nodes.short));
-        before != after
-    }
-
-    /// Whether growth runs out at another time.
-    pub fn growth_differs(&self) -> bool {
-        self.runs_out[0] != self.runs_out[1]
-    }
-
-    /// Whether somebody should look at the change although the plan may fit: something got worse, or less is asked.
-    pub fn needs_a_look(&self) -> bool {
-        let mut worse = self.got_worse().filter_map(|change| change.after.as_ref());
-        worse.any(|after| after.severity <= Severity::Warning) || !self.unasked.is_empty()
-    }
-
-    /// Findings that are new, or say more, the worst first.
-    pub fn got_worse(&self) -> impl Iterator<Item = &FindingChange> {
-        let changes = self.changes.iter();
-        changes.filter(|change| change.kind.is_worse())
-    }
-
     fn rows(&mut self, both: (&Saved, &Saved), old_table: &SavedTable, table: &SavedTable) {
         let (old, new) = (named(old_table), named(table));
         // In the order of the new outcome, followed by removed rows.
@@ -298,6 +199,7 @@ fn named(table: &SavedTable) -> Vec<(Named, SavedRow<'_>)> {
 mod tests {
     use super::*;
     use input::problem::Source;
+    use model::finding::{Finding, When};
 
     fn saved(rows: &str) -> Saved {
         let text =

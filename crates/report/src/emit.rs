@@ -20,7 +20,7 @@ pub use watch::{Watch, WatchForm, emit_watch};
 use model::ProfileOptions;
 use net::lang::Lang;
 use net::quantity::EniCount;
-use net::{Cidr, deceives};
+use net::{Cidr, is_deceptive};
 use strum::{EnumString, VariantNames};
 
 pub use cluster_plan::{ClusterPlan, cluster_plan};
@@ -173,10 +173,10 @@ fn quoted(text: &str) -> String {
             '\n' => quoted.push_str("\\n"),
             '\r' => quoted.push_str("\\r"),
             '\t' => quoted.push_str("\\t"),
-            c if deceives(c) && c <= '\u{ffff}' => {
+            c if is_deceptive(c) && c <= '\u{ffff}' => {
                 let _ = write!(quoted, "\\u{:04x}", u32::from(c));
             }
-            c if deceives(c) => {
+            c if is_deceptive(c) => {
                 let _ = write!(quoted, "\\U{:08x}", u32::from(c));
             }
             c => quoted.push(c),

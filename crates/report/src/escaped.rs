@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use net::deceives;
+use net::is_deceptive;
 
 /// A text that HTML and XML read only as text, between tags and in quoted attributes.
 ///
@@ -32,7 +32,7 @@ impl fmt::Display for Escaped<'_> {
 }
 
 fn special(c: char) -> bool {
-    matches!(c, '&' | '<' | '>' | '"' | '\'' | '\u{fffe}' | '\u{ffff}') || deceives(c)
+    matches!(c, '&' | '<' | '>' | '"' | '\'' | '\u{fffe}' | '\u{ffff}') || is_deceptive(c)
 }
 
 #[cfg(test)]
@@ -63,7 +63,7 @@ mod tests {
             let seen = |c| match c {
                 '\n' | '\t' | '\r' => ' ',
                 '\u{fffe}' | '\u{ffff}' => '\u{fffd}',
-                c if deceives(c) => '\u{fffd}',
+                c if is_deceptive(c) => '\u{fffd}',
                 c => c,
             };
             let expected: String = text.chars().map(seen).collect();

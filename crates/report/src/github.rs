@@ -9,7 +9,7 @@ use std::io;
 use super::{Document, Style, note};
 use input::problem::Problem;
 use model::finding::{Finding, Severity};
-use net::deceives;
+use net::is_deceptive;
 use net::lang::Lang;
 use texts::{Message, output as say};
 
@@ -86,7 +86,7 @@ fn escape(text: &str, place: Place, command: &mut String) {
             ':' if place == Place::Property => command.push_str("%3A"),
             ',' if place == Place::Property => command.push_str("%2C"),
             // The log interprets these like a terminal.
-            c if deceives(c) => command.push('\u{fffd}'),
+            c if is_deceptive(c) => command.push('\u{fffd}'),
             c => command.push(c),
         }
     }

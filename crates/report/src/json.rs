@@ -10,7 +10,7 @@ use serde_json::ser::Formatter;
 use super::result::finding::FindingRow;
 use super::{Document, Style};
 use model::finding::Fields;
-use net::deceives;
+use net::is_deceptive;
 
 pub(super) fn render(
     document: &Document<'_>,
@@ -60,12 +60,12 @@ fn within<T: Serialize + ?Sized>(around: usize, value: &T, out: impl io::Write) 
 /// JSON with misleading characters written as `\uXXXX`, which parsers read back unchanged.
 pub fn escaped(json: &str) -> Cow<'_, str> {
     let is_plain = json.bytes().all(|byte| byte < 0x7f);
-    if is_plain || !json.contains(deceives) {
+    if is_plain || !json.contains(is_deceptive) {
         return Cow::Borrowed(json);
     }
     let mut escaped = String::with_capacity(json.len() + 16);
     for c in json.chars() {
-        if deceives(c) {
+        if is_deceptive(c) {
             for unit in c.encode_utf16(&mut [0; 2]) {
                 // Writing to memory cannot fail.
                 let _ = write!(escaped, "\\u{unit:04x}");

@@ -12,7 +12,7 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use super::{Document, OfFile, Style, note};
 use input::problem::Problems;
 use model::finding::Finding;
-use net::deceives;
+use net::is_deceptive;
 use net::lang::Lang;
 use texts::{Message, output as say};
 
@@ -177,7 +177,8 @@ impl Case {
 /// What XML 1.0 forbids even as a reference (its production `Char`) is seen to be missing. A tab, which
 /// is dropped with escape sequences, becomes a space.
 fn visible(text: &str) -> String {
-    let forbidden =
-        |c: char| matches!(c, '\u{fffe}' | '\u{ffff}') || deceives(c) && !matches!(c, '\n' | '\r');
+    let forbidden = |c: char| {
+        matches!(c, '\u{fffe}' | '\u{ffff}') || is_deceptive(c) && !matches!(c, '\n' | '\r')
+    };
     text.replace('\t', " ").replace(forbidden, "\u{fffd}")
 }

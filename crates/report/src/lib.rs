@@ -35,6 +35,7 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 pub mod view;
+mod words;
 
 pub use chapters::{Chapter, Report};
 pub use comment::{Comment, CommentTable, render_comment, render_comments};

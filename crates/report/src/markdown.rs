@@ -9,7 +9,7 @@ use super::picture::total;
 use super::terminal::{bar_entries, drawn_bar, map_lines, more_rows, outlook_lines};
 use super::{Chart, Decision, Document, Layout, Outlook, Report, Split, Style, Table, Todo};
 use net::quantity::grouped;
-use net::{deceives, visible_lines};
+use net::{is_deceptive, visible_lines};
 use texts::{Message, output as say};
 
 /// Blocks that a curve has at most; wider tables scroll in most places.
@@ -310,7 +310,7 @@ pub(super) fn escape(text: &str) -> Cow<'_, str> {
         )
     };
     let marker = list_marker(text);
-    if marker.is_none() && !text.contains(|c: char| special(c) || deceives(c)) {
+    if marker.is_none() && !text.contains(|c: char| special(c) || is_deceptive(c)) {
         return Cow::Borrowed(text);
     }
     let mut escaped = String::with_capacity(text.len() + 8);
@@ -320,7 +320,7 @@ pub(super) fn escape(text: &str) -> Cow<'_, str> {
         }
         escaped.push(match c {
             '\n' | '\t' | '\r' => ' ',
-            c if deceives(c) => '\u{fffd}',
+            c if is_deceptive(c) => '\u{fffd}',
             c => c,
         });
     }

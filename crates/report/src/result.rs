@@ -16,6 +16,7 @@ pub mod finding;
 pub mod mend;
 pub mod plan;
 pub mod pool;
+pub mod report;
 pub mod request;
 pub mod runs;
 pub mod simulate;
@@ -27,7 +28,6 @@ pub mod vips_check;
 pub mod volumes;
 pub mod volumes_fit;
 
-use super::view::report::Digest;
 use net::lang::Lang;
 use rows::{Column, Compared, Kind, Row, RowType};
 use texts::Place;
@@ -80,7 +80,7 @@ results! {
 static OTHERS: &[fn() -> RowType] = &[
     RowType::of::<finding::FindingRow<'_>>,
     RowType::of::<mend::ProofRow>,
-    RowType::of::<Digest>,
+    RowType::of::<report::Digest>,
     RowType::of::<diff::ChangeRow>,
     RowType::of::<runs::OwnFigures>,
     RowType::of::<simulate::PointRow>,

@@ -14,7 +14,6 @@ pub mod mend;
 pub mod plan;
 pub mod pool;
 pub mod report;
-pub(crate) mod request;
 pub mod runs;
 pub mod shard;
 pub mod simulate;

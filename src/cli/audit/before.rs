@@ -3,11 +3,13 @@
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-use crate::cli::context::{Context, STDIN, name_of};
+use crate::cli::context::Context;
 use crate::cli::error::kept;
+use crate::cli::error::{STDIN, name_of};
 use crate::cli::flags::{self, Flag, refused};
 use crate::cli::input_files;
 use crate::cli::mistaken;
+use crate::cli::read;
 use engine::audit::{Before, Past, Snapshot};
 use input::history::{self, Series};
 use input::instant::Instant;
@@ -140,7 +142,7 @@ fn history_of(
     if path.as_os_str() == "-" && std::mem::replace(stdin_is_read, true) {
         return Err(Problem::new(say::StdinTwice).into());
     }
-    let text = Context::read(path, context.lang)?;
+    let text = read::text(path, context.lang)?;
     Ok(history::read(&Source::new(&name_of(path), &text))?)
 }
 
@@ -207,7 +209,7 @@ fn files(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
         return Ok(vec![path.to_owned()]);
     }
     let pattern = path.join("*");
-    let mut files = Context::matching(&pattern)?;
+    let mut files = read::matching(&pattern)?;
     files.retain(|file| file.is_file());
     Ok(files)
 }

@@ -5,9 +5,12 @@ use std::path::Path;
 
 use sha2::{Digest as _, Sha256};
 
-use crate::cli::context::{Context, STDIN, name_of};
+use crate::cli::context::Context;
+use crate::cli::error::{STDIN, name_of};
+use crate::cli::read;
 use net::lang::Lang;
-use report::view::report::{Digest, Run};
+use report::result::report::Digest;
+use report::view::report::Run;
 
 /// The command line, the environment, and the configuration file.
 pub(super) fn of_run(context: &Context) -> Run {
@@ -41,7 +44,7 @@ pub(super) fn of_run(context: &Context) -> Run {
 
 /// The text of a file, which is recorded in `run`.
 pub(in crate::cli) fn read(path: &Path, lang: Lang, run: &mut Run) -> anyhow::Result<String> {
-    let text = Context::read(path, lang)?;
+    let text = read::text(path, lang)?;
     run.inputs.push(digest(&name_of(path), &text));
     Ok(text)
 }

@@ -4,10 +4,12 @@ use std::path::{Path, PathBuf};
 
 use super::Args;
 use crate::cli::Exit;
-use crate::cli::context::{Context, name_of};
+use crate::cli::context::Context;
 use crate::cli::error::kept;
+use crate::cli::error::name_of;
 use crate::cli::flags::{self, Flag};
 use crate::cli::progress::Progress;
+use crate::cli::read;
 use engine::sim::{AllRuns, NamedPart, RunsRequest, StrategyChoice, merge};
 use input::problem::{Problem, Problems, Source};
 use model::{Cluster, Shard};
@@ -163,13 +165,13 @@ fn paths(given: &[PathBuf], problems: &mut Problems) -> Vec<PathBuf> {
             continue;
         }
         stdin_is_read |= is_stdin;
-        paths.extend(kept(Context::matching(path), problems).unwrap_or_default());
+        paths.extend(kept(read::matching(path), problems).unwrap_or_default());
     }
     paths
 }
 
 fn part(path: &Path, lang: Lang) -> anyhow::Result<NamedPart> {
-    let (name, text) = (name_of(path), Context::read(path, lang)?);
+    let (name, text) = (name_of(path), read::text(path, lang)?);
     let saved = read_shard(&Source::new(&name, &text))?;
     Ok(NamedPart::of_saved(&name, saved)?)
 }

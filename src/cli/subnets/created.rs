@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use super::Args;
-use crate::cli::context::{Context, name_of};
+use crate::cli::context::Context;
+use crate::cli::error::name_of;
 use crate::cli::output::TextForm;
 use crate::cli::plan_file::{format_of, parse};
+use crate::cli::read;
 use crate::cli::{Exit, there, written_plan};
 use input::problem::{Problems, Source};
 use model::{Cluster, PlanText, Setting, Settings, Subnet};
@@ -18,7 +20,7 @@ impl Args {
         self.output
             .check_text(TextForm::MARK, context, &mut problems);
         problems.or_else(())?;
-        let (name, text) = (name_of(plan), Context::read(plan, context.lang)?);
+        let (name, text) = (name_of(plan), read::text(plan, context.lang)?);
         let source = Source::new(&name, &text);
         let (catalog, none) = (&self.setups.catalog, Settings::default());
         let planned = parse(&source, catalog, none, Problems::new(), context)?;

@@ -5,11 +5,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::cli::Exit;
-use crate::cli::context::{Context, STDIN, name_of};
+use crate::cli::context::Context;
 use crate::cli::error::kept;
+use crate::cli::error::{STDIN, name_of};
 use crate::cli::flags::{self, Flag};
 use crate::cli::input_files::{hint_at_skipped, say_missing, sources, texts};
 use crate::cli::output::OutputArgs;
+use crate::cli::read;
 use engine::vips::{CheckRequest, NodePorts, VipInputs, check, gather};
 use input::listening::{
     Listening, is_bare_ports, is_called_a_dump, is_listening, listening, node_of_file,
@@ -78,7 +80,7 @@ impl Args {
             };
             if path.as_os_str() == "-" && std::mem::replace(stdin_is_read, true) {
                 problems.push(Problem::new(say::Once { what: "-" }));
-            } else if let Some(text) = kept(Context::read(&path, lang), problems) {
+            } else if let Some(text) = kept(read::text(&path, lang), problems) {
                 dumps.push((node, name_of(&path), text));
             }
         }

@@ -2,7 +2,7 @@
 
 use ratatui::text::Line;
 
-use super::body::{Body, said};
+use super::lines::{Body, said};
 use super::pane;
 use super::theme::Theme;
 use crate::explore::app::App;

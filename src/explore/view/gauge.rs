@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr as _;
 
-use super::body::said;
+use super::lines::said;
 use super::shortened;
 use super::theme::Theme;
 use crate::explore::app::App;

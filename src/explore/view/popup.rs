@@ -127,7 +127,7 @@ fn typed(typed: &Typed, hint: &str, theme: Theme, width: usize) -> Vec<Line<'sta
         Some(problem) => (problem.as_str(), theme.bad()),
         None => (hint, Theme::DIM),
     };
-    lines.extend(super::body::said(said, width, style));
+    lines.extend(super::lines::said(said, width, style));
     lines
 }
 

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use super::{Beside, differs, nodes_differ};
+use super::{Comparison, differs, nodes_differ};
 use crate::outcome::{Drift, NodeAudit, NodeMode};
 use model::NodeGroup;
 use model::finding::{DriftOf, DriftWhat};
 use model::pool::Strategy;
 use net::quantity::{EniCount, IpCount};
 
-impl Beside<'_> {
+impl Comparison<'_> {
     pub(super) fn groups(&self, drift: &mut Vec<Drift>) {
         let mut members: Vec<Vec<&NodeAudit>> = vec![Vec::new(); self.plan.groups.len()];
         // A group cannot be counted if one of its possible nodes may belong to another.

@@ -1,12 +1,12 @@
 //! Planned subnets and those of the cluster.
 
-use super::{Beside, absent, differs, unplanned};
+use super::{Comparison, absent, differs, unplanned};
 use crate::outcome::{Drift, SubnetAudit, SubnetService};
 use model::finding::{DriftOf, DriftWhat};
 use model::{Service, Subnet};
 use net::quantity::IpCount;
 
-impl Beside<'_> {
+impl Comparison<'_> {
     pub(super) fn subnets(&self, drift: &mut Vec<Drift>) {
         let planned = self.plan.subnets.list();
         let mut met = vec![false; self.subnets.len()];

@@ -11,7 +11,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::json::{Extent, extents};
-use super::tree::{MOST_FOREIGN_VALUES, Node};
+use super::tree::{MOST_BYTES, MOST_FOREIGN_VALUES, Node};
 use super::{Format, json, yaml};
 use crate::problem::{Problem, Problems, Source};
 use texts::{Message, errors_input as say};
@@ -54,9 +54,6 @@ pub enum Holds {
 
 /// How long a piece of items is, about.
 const ITEMS_BYTES: usize = 128 << 10;
-
-/// How long a piece may be.
-pub(super) const MOST_BYTES: usize = 64 << 20;
 
 /// The most documents, or items of a list, in a text. The place of each is kept.
 pub(super) const MOST_ITEMS: usize = 5_000_000;

@@ -8,8 +8,7 @@ use serde_saphyr::{Budget, Location, Options, Spanned};
 
 use super::Reader;
 use super::any::{Any, Nested};
-use super::pieces::MOST_BYTES;
-use super::tree::{Entry, MOST_VALUES, Node, Value, too_long};
+use super::tree::{Entry, MOST_BYTES, MOST_VALUES, Node, Value, too_long};
 use crate::problem::{Problems, Source};
 use texts::{Message, Said, errors_input as say};
 

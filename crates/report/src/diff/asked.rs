@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::outcome::{Amount, Asked, AskedMore};
 use super::read::{Saved, SavedRow, spelled};
 use model::Share;
 use model::finding::When;
@@ -13,65 +14,14 @@ const MONTHS: u64 = 120;
 /// The word of the pods that a node is expected to run.
 const EXPECTED_PODS: &str = "expected-pods";
 
-/// What one of two outcomes asks for, and the other does not, or less of.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AskedMore {
-    /// What it is.
-    pub what: Asked,
-    /// Of which node group, workload, zones; empty where there is only one.
-    pub of: String,
-    /// How much the one asks for.
-    pub more: Amount,
-    /// How much the other asks for; `None` if nothing.
-    pub less: Option<Amount>,
-}
-
-/// What can be asked for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Asked {
-    /// A node group with its nodes at maximum.
-    Group,
-    /// Nodes at maximum.
-    MaxNodes,
-    /// Nodes now.
-    Nodes,
-    /// Nodes that a rolling upgrade adds.
-    Surge,
-    /// Pods of a node.
-    PodsPerNode,
-    /// Growth of a node group.
-    Growth,
-    /// The loss of a zone, which a cluster of one zone cannot survive.
-    LossOfZone,
-    /// VIPs of a pool.
-    Vips,
-    /// Another requirement of the plan file, by its word.
-    Other(String),
-}
-
-/// How much is asked.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Amount {
-    /// Nothing says how much.
-    Some,
-    /// So many.
-    Count(u64),
-    /// So much of a whole.
-    Share(String),
-    /// So many nodes more each month.
-    PerMonth(u64),
-    /// So many nodes in the end, from then on.
-    Until(u64, When),
-}
-
 /// How the nodes of a group grow: from now on so many more each month, or from these months on so many.
 #[derive(Debug, Default)]
-struct Pace {
+struct GroupGrowth {
     per_month: Option<u64>,
     milestones: Vec<(u64, u64, Option<String>)>,
 }
 
-impl Pace {
+impl GroupGrowth {
     /// Nodes after some months, of `now` today.
     fn after(&self, months: u64, now: u64) -> u64 {
         let reached = self.milestones.iter().rev();
@@ -182,8 +132,8 @@ fn groups(old: &Saved, new: &Saved) -> Vec<AskedMore> {
 }
 
 /// The growth of each group.
-fn paces(saved: &Saved) -> BTreeMap<String, Pace> {
-    let mut paces: BTreeMap<String, Pace> = BTreeMap::new();
+fn paces(saved: &Saved) -> BTreeMap<String, GroupGrowth> {
+    let mut paces: BTreeMap<String, GroupGrowth> = BTreeMap::new();
     for row in saved.rows("asked") {
         let what = spelled(row.get("asked"));
         let nodes = count(row, "amount").unwrap_or(0);
@@ -222,7 +172,7 @@ fn growth(old: &Saved, new: &Saved) -> Vec<AskedMore> {
             what: Asked::Growth,
             of: group,
             more: before.amount(),
-            less: after.map(Pace::amount),
+            less: after.map(GroupGrowth::amount),
         })
     });
     less.collect()

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, VecDeque};
 
 use serde_json::Value;
 
+use super::outcome::{ChangeKind, FindingChange};
 use super::read::{Saved, spelled};
-use super::{ChangeKind, FindingChange};
 use model::finding::{
     Diagnostic as _, ExhaustionDate, Identity, SavedFinding, Severity, StrandedAbovePolicy,
     StrandedIps, ZoneLossNotSurvived,

@@ -1,10 +1,10 @@
 //! When growth runs out: only the first month is known, and of zones only those lost in the earliest one.
 
 use super::findings::is_loss_short;
+use super::outcome::Verdict;
 use super::read::{Saved, SavedRow, spelled};
-use super::{Better, Verdict};
 use model::finding::When;
-use rows::Cell;
+use rows::{Better, Cell};
 
 /// The months after which a row says that nodes do not fit.
 fn months(row: SavedRow<'_>) -> Option<u64> {

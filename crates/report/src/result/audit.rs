@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::request::RequestRow;
 use crate::Rows;
-use crate::view::request;
+use crate::words::request;
 use engine::audit::{
     Action, AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock,
     MigrationStep, NodeAudit, NodeEni, OwnerRate, Prevention, RateAudit, ReadObjects, SubnetAudit,

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::Rows;
-use crate::diff::{ChangeKind, DiffOutcome, FigureChange, FindingChange, Verdict};
+use crate::diff::outcome::{ChangeKind, DiffOutcome, FigureChange, FindingChange, Verdict};
 use model::finding::Severity;
 use net::quantity::Number;
 use rows::{Cell, Kind, Row};

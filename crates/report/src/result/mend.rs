@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::request::RequestRow;
 use crate::Rows;
-use crate::view::mend::Mended;
+use crate::words::mend::MendWords;
 use engine::mend::{Change, EditKind, NewSubnet, OneLess, Stop, Written};
 use engine::plan::cluster::Missed;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, SubnetCount};
@@ -23,7 +23,7 @@ pub struct MendResult<'a> {
 }
 
 impl<'a> MendResult<'a> {
-    pub fn of(mended: &Mended<'a>) -> Self {
+    pub fn of(mended: &MendWords<'a>) -> Self {
         let outcome = mended.outcome;
         let changes = outcome.changes.iter();
         Self {
@@ -76,7 +76,7 @@ pub struct Proof {
 }
 
 impl MendRow {
-    fn of(mended: &Mended<'_>, change: &Change) -> Self {
+    fn of(mended: &MendWords<'_>, change: &Change) -> Self {
         let written = mended.written(&change.edits);
         let quota = change.levers().contains(&EditKind::Quota);
         let cost = &change.cost;
@@ -167,7 +167,7 @@ pub struct OneLessRow {
 }
 
 impl OneLessRow {
-    fn of(mended: &Mended<'_>, change: &Change, less: &OneLess) -> Self {
+    fn of(mended: &MendWords<'_>, change: &Change, less: &OneLess) -> Self {
         let miss = &less.miss;
         let cluster = &mended.outcome.cluster;
         let zone = miss.zone.and_then(|zone| cluster.zone_name(zone));
@@ -202,7 +202,7 @@ pub struct ProofRow {
 }
 
 impl ProofRow {
-    pub fn all_of<'a>(mended: &Mended<'a>) -> Rows<'a, Self> {
+    pub fn all_of<'a>(mended: &MendWords<'a>) -> Rows<'a, Self> {
         let changes = mended.outcome.changes.iter();
         let rows = changes.flat_map(|change| {
             change.proof.iter().map(move |less| Self {

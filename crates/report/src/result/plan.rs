@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::request::RequestRow;
 use crate::Rows;
-use crate::view::request;
+use crate::words::request;
 use engine::plan::cluster::{ClusterOutcome, Held, Limit, NodesLimit, Waste};
 use engine::sim::Reach;
 use net::lang::Lang;

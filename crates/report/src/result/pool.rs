@@ -2,10 +2,26 @@
 
 use serde::Serialize;
 
-use crate::view::pool::Decided;
-use model::pool::{Model, Reason, Strategy};
+use model::pool::{Ceiling, Decision, Model, PoolState, Reason, Strategy};
 use net::quantity::{EniCount, IpCount, PodCount};
 use rows::Row;
+
+/// A decision with its inputs.
+#[derive(Debug, Clone)]
+pub struct Decided {
+    /// How the node takes addresses.
+    pub strategy: Strategy,
+    /// The model of the rules.
+    pub model: Model,
+    /// What the pool holds.
+    pub pool: PoolState,
+    /// What the node may hold.
+    pub ceiling: Ceiling,
+    /// What it does next.
+    pub decision: Decision,
+    /// The settings that were taken, by flag.
+    pub settings: Vec<(&'static str, i64)>,
+}
 
 /// What `cce-plan pool -f json` prints.
 #[derive(Clone, Copy, Serialize, Row)]

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::view::request::{Asking, Less};
+use crate::words::request::{Asking, Less};
 use engine::mend::{Asked, Edit};
 use net::quantity::{IpCount, NodeCount, Number};
 use rows::Row;

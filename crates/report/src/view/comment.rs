@@ -2,7 +2,7 @@
 
 use super::report::Reported;
 use super::{diff, plan};
-use crate::diff::DiffOutcome;
+use crate::diff::outcome::DiffOutcome;
 use crate::note::labelled;
 use crate::{Comment, CommentTable, Fit, Matrix, MatrixCell};
 use model::finding::{Finding, Severity};

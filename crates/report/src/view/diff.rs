@@ -5,7 +5,7 @@ mod changes;
 
 use std::cmp::Ordering;
 
-use crate::diff::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
+use crate::diff::outcome::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
 use crate::result::diff::DiffResult;
 use crate::{CommentTable, Document, Fit, Matrix, MatrixCell, MatrixRow, Table};
 use model::finding::{Diagnostic as _, ExhaustionDate, Severity, When, ZoneLossNotSurvived};

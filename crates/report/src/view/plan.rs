@@ -10,14 +10,14 @@ mod todo;
 mod vips;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use crate::result::plan::PlanResult;
+use crate::words::scenario::zone_label;
 use crate::{Document, Matrix, Part, Split, SplitRow, Table};
 pub use doing::Doing;
 use engine::plan::cluster::{ClusterOutcome, Waste};
 use engine::sim::Reach;
-pub(super) use matrix::{name as scenario_name, scenarios_by_zone, what_happens};
+pub(super) use matrix::scenarios_by_zone;
 use model::ZoneId;
 use net::lang::Lang;
 use net::quantity::IpCount;
@@ -284,10 +284,4 @@ pub(super) fn zone_list(
         0..=MOST_NAMED => texts::names(&names, lang),
         _ => texts::all_of(&names, lang),
     }
-}
-
-/// A zone's name for people.
-pub(super) fn zone_label(outcome: &ClusterOutcome, zone: usize, lang: Lang) -> Arc<str> {
-    let name = outcome.cluster.zone_name(zone);
-    name.map_or_else(|| texts::common::NoZone.text(lang).into(), Into::into)
 }

@@ -1,27 +1,10 @@
 //! The document of `pool`.
 
-use crate::result::pool::PoolResult;
+use crate::result::pool::{Decided, PoolResult};
 use crate::{Document, Layout, Rows, Table};
-use model::pool::{Ceiling, Decision, Model, PoolState, Strategy, tke};
+use model::pool::{Strategy, tke};
 use net::lang::Lang;
 use texts::{Message, pool as say};
-
-/// A decision with its inputs.
-#[derive(Debug, Clone)]
-pub struct Decided {
-    /// How the node takes addresses.
-    pub strategy: Strategy,
-    /// The model of the rules.
-    pub model: Model,
-    /// What the pool holds.
-    pub pool: PoolState,
-    /// What the node may hold.
-    pub ceiling: Ceiling,
-    /// What it does next.
-    pub decision: Decision,
-    /// The settings that were taken, by flag.
-    pub settings: Vec<(&'static str, i64)>,
-}
 
 /// The document of a decision.
 pub fn document(decided: &Decided, lang: Lang) -> Document<'_> {

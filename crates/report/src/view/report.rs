@@ -6,7 +6,7 @@ mod requests;
 mod run;
 
 use super::{diff, plan, simulate};
-use crate::diff::DiffOutcome;
+use crate::diff::outcome::DiffOutcome;
 use crate::result::plan::PlanResult;
 use crate::{Chapter, Decision, Document, NoFindings, Report, Todo};
 use engine::plan::cluster::{ClusterOutcome, Course};
@@ -18,7 +18,7 @@ use texts::{self, Message, report as say};
 
 pub use issue::issue;
 pub(super) use requests::letters;
-pub use run::{Digest, Run};
+pub use run::Run;
 
 /// A chapter that can be selected.
 #[derive(

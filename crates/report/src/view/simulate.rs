@@ -11,8 +11,6 @@ use engine::sim::{End, Simulated};
 use net::lang::Lang;
 use texts::{Message, simulate as say};
 
-pub(crate) use lead::told;
-
 /// Subnets and groups that people see at most; programs see all.
 const MOST_SHOWN: usize = 20;
 

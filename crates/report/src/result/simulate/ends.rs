@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::view::simulate::told;
+use crate::words::moment;
 use engine::sim::{Chapter, End};
 use net::lang::Lang;
 use rows::Row;
@@ -21,6 +21,6 @@ impl<'a> ChapterRow<'a> {
         end.outcome
             .story
             .iter()
-            .map(move |chapter| Self { chapter, message: told(chapter, lang) })
+            .map(move |chapter| Self { chapter, message: moment::words(chapter, lang) })
     }
 }

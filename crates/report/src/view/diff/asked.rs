@@ -1,6 +1,6 @@
 //! Sentences on demands: those that went or shrank, then those that came or grew.
 
-use crate::diff::{Amount, Asked, AskedMore, DiffOutcome};
+use crate::diff::outcome::{Amount, Asked, AskedMore, DiffOutcome};
 use net::lang::Lang;
 use net::quantity::grouped;
 use texts::{Message, diff as say};

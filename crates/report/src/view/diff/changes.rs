@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::Rows;
-use crate::diff::{ChangeKind, DiffOutcome, FigureChange, Thing};
+use crate::diff::outcome::{ChangeKind, DiffOutcome, FigureChange, Thing};
 use crate::result::diff::ChangeRow;
 use model::finding::When;
 use net::lang::Lang;

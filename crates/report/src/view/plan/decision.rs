@@ -1,6 +1,6 @@
 //! The sentence that decides: whether a plan fits, and what to ask for.
 
-use crate::view::request::{self, Asking};
+use crate::words::request::{self, Asking};
 use crate::{Decision, Verdict};
 use engine::mend::Edit;
 use engine::plan::cluster::ClusterOutcome;

@@ -2,9 +2,10 @@
 
 mod scenarios;
 
-use super::{decision, zone_label, zone_list};
+use super::{decision, zone_list};
 use crate::view::assumptions::{attached, eni_quota};
-use crate::view::request;
+use crate::words::request;
+use crate::words::scenario::zone_label;
 use engine::plan::cluster::{ClusterOutcome, NodesLimit, Part, ScenarioKind, Scope};
 use model::finding::{
     Diagnostic as _, Finding, MaxPodsAboveNodeLimit, RangesOverlap, Severity, SubnetOutsideVpc,

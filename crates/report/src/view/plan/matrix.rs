@@ -1,12 +1,9 @@
 //! Scenarios by zones.
 
-use std::sync::Arc;
-
-use super::zone_label;
 use crate::result::plan::scenarios;
+use crate::words::scenario::{name, zone_label};
 use crate::{Fit, Matrix, MatrixCell, MatrixRow};
 use engine::plan::cluster::{ClusterOutcome, QuotaCell, Scenario, ScenarioKind, ZoneCell};
-use model::Cluster;
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::PodCount;
@@ -136,35 +133,6 @@ fn common(zones: &[String]) -> &str {
         rest.all(|rest| rest.is_some_and(|rest| !rest.is_empty()))
     };
     starts.rev().find(is_common).unwrap_or_default()
-}
-
-/// What happens, as a row's name.
-pub(in crate::view) fn name(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> String {
-    let zones = scenario.lost_zones();
-    let lost = zones.map(|zone| zone_label(outcome, zone, lang)).collect();
-    what_happens(&outcome.cluster, scenario.kind, lost, lang)
-}
-
-/// What happens, in words; `lost` names the zones that are.
-pub(in crate::view) fn what_happens(
-    cluster: &Cluster,
-    kind: ScenarioKind,
-    lost: Vec<Arc<str>>,
-    lang: Lang,
-) -> String {
-    let month = |months: u32| {
-        let month = cluster.start.map(|start| start.after(months).to_string());
-        When::Growth(months, month).words(lang)
-    };
-    let lost = When::ZonesLost(lost).words(lang);
-    match kind {
-        ScenarioKind::Today => When::Today.words(lang),
-        ScenarioKind::Maximum => When::Maximum.words(lang),
-        ScenarioKind::Surge => When::Surge.words(lang),
-        ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost => lost,
-        ScenarioKind::Growth(months) => month(months),
-        ScenarioKind::GrowthZoneLost(months, _) => texts::clauses(&[month(months), lost], lang),
-    }
 }
 
 /// The same in few words: a row's name where columns are narrow.

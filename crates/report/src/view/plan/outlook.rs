@@ -1,8 +1,8 @@
 //! Addresses over time, zone by zone, with what is asked for.
 
-use super::{answer, matrix, zone_label};
-use crate::view::mend;
-use crate::view::request;
+use super::{answer, matrix};
+use crate::words::request;
+use crate::words::scenario::{self, zone_label};
 use crate::{Counted, Decisive, Needed, Outlook, Point, Strip};
 use engine::mend::Edit;
 use engine::plan::cluster::{
@@ -257,7 +257,7 @@ impl Drawing<'_> {
             }
         };
         Some(Decisive {
-            when: mend::when_missed(&self.outcome.cluster, miss.what, self.lang),
+            when: scenario::when_missed(&self.outcome.cluster, miss.what, self.lang),
             at: month.and_then(|month| months.iter().position(|&one| one == month)),
             need,
         })

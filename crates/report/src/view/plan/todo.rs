@@ -1,7 +1,7 @@
 //! What to do about a plan.
 
 use super::lead::{above_limit, to_correct};
-use crate::view::request;
+use crate::words::request;
 use crate::{Step, Todo};
 use engine::mend::{Edit, Requests};
 use engine::plan::cluster::{CandidatePlan, ClusterOutcome, Lack};
@@ -10,7 +10,7 @@ use net::lang::Lang;
 use net::quantity::PodCount;
 use texts::{Message, plan as say};
 
-use crate::view::mend::Wording;
+use crate::words::edit::Wording;
 
 /// What a plan asks for, a step for each request. `fits` says whether all nodes in the plan do. `command` finds the
 /// changes.

@@ -2,8 +2,8 @@
 
 use super::requests::lead;
 use crate::markdown::escape;
-use crate::view::plan::zone_label;
-use crate::view::request::{self, Asking};
+use crate::words::request::{self, Asking};
+use crate::words::scenario::zone_label;
 use engine::mend::Edit;
 use engine::plan::cluster::ClusterOutcome;
 use net::lang::Lang;

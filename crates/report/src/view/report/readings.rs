@@ -1,6 +1,6 @@
 //! Where sources say something else.
 
-use super::super::explain::Topic;
+use crate::result::explain::Topic;
 use crate::result::explain::TopicRow;
 use crate::result::{plan, simulate};
 use crate::{Column, Document, Rows, Table};

@@ -1,8 +1,8 @@
 //! What to ask others for, in words that can be sent as they are: a text for those who own the network, and one for
 //! those who own the account.
 
-use crate::view::plan::{scenario_name, zone_label};
-use crate::view::request::{self, Asking};
+use crate::words::request::{self, Asking};
+use crate::words::scenario::{self, zone_label};
 use engine::mend::{Edit, Line};
 use engine::plan::cluster::ClusterOutcome;
 use net::lang::Lang;
@@ -81,7 +81,7 @@ impl Letter<'_> {
                 quota.present().is_some_and(|now| needed > now) && needed <= needed_enis
             });
             lines.extend(short.map(|scenario| {
-                let name = scenario_name(outcome, scenario, lang);
+                let name = scenario::name(outcome, scenario, lang);
                 let (needed_enis, scenario) = (scenario.quota.needed, visible(&name));
                 say::RequestQuotaScenario { needed_enis, scenario }.text(lang)
             }));

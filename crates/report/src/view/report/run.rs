@@ -1,10 +1,9 @@
 //! The command and inputs of a run, so that it can be repeated.
 
+use crate::result::report::Digest;
 use crate::{Document, Rows, Table};
 use model::shell::{line, quoted};
 use net::lang::Lang;
-use net::quantity::Number;
-use rows::Row;
 use texts::{Message, report as say};
 
 /// What was run.
@@ -16,21 +15,6 @@ pub struct Run {
     pub arguments: Vec<String>,
     /// What was read, in order.
     pub inputs: Vec<Digest>,
-}
-
-/// A text that was read.
-#[derive(Debug, Clone, PartialEq, Eq, Row)]
-#[row(area = "report", id = "input-row")]
-pub struct Digest {
-    #[serde(rename = "input")]
-    pub name: String,
-    /// Whether it came on standard input, where it cannot be read again.
-    #[serde(skip)]
-    pub on_stdin: bool,
-    /// Its length.
-    pub bytes: Number,
-    /// SHA-256 in hex digits.
-    pub sha256: String,
 }
 
 /// The command line, as a shell of POSIX reads it.

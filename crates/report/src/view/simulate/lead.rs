@@ -1,11 +1,12 @@
 //! What happened, in sentences.
 
 use crate::view::assumptions::eni_quota;
-use engine::sim::{Chapter, ChapterKind, End, Pods, Simulated, Why};
+use crate::words::moment;
+use engine::sim::{Chapter, ChapterKind, End, Pods, Simulated};
 use model::Simulation;
 use net::lang::Lang;
 use net::quantity::EniCount;
-use texts::{Message, Variable, simulate as say};
+use texts::{Message, simulate as say};
 
 /// The result and what broke first; of several strategies which runs the most pods.
 pub(super) fn lead(simulated: &Simulated, lang: Lang) -> Vec<String> {
@@ -187,7 +188,7 @@ pub(crate) fn cause(end: &End, lang: Lang) -> Option<String> {
     let Some(broke) = broke(end) else {
         return Some(nodes);
     };
-    let reason = match unusual(broke) {
+    let reason = match moment::unusual(broke) {
         Some(why) => say::ChapterReason { reason: why }.text(lang),
         None => say::ChapterReason { reason: broke.kind }.text(lang),
     };
@@ -242,41 +243,14 @@ fn first(end: &End, lang: Lang) -> Option<String> {
     let moment = |one: &Chapter, chapter: String| {
         say::LeadFirstMoment { chapter, clock: clock(end, one), pods: one.pods }.text(lang)
     };
-    let earlier = dry.map(|dry| moment(dry, told(dry, lang)));
-    let why = match unusual(broke) {
-        Some(why) => chapter(broke, why, lang),
-        None => chapter(broke, broke.kind, lang),
+    let earlier = dry.map(|dry| moment(dry, moment::words(dry, lang)));
+    let why = match moment::unusual(broke) {
+        Some(why) => moment::chapter(broke, why, lang),
+        None => moment::chapter(broke, broke.kind, lang),
     };
     let broke = moment(broke, why);
     // A problem that is gone by the end is still reported.
     Some(say::LeadFirst { broke, earlier, passing: !lacks(end) }.text(lang))
-}
-
-/// A moment in words, with its reason where that is not the usual one.
-pub(crate) fn told(one: &Chapter, lang: Lang) -> String {
-    chapter(one, unusual(one), lang)
-}
-
-/// Why a pool stops, where it is not because of missing subnets.
-fn unusual(one: &Chapter) -> Option<&'static str> {
-    let why = one
-        .why
-        .filter(|why| matches!(why, Why::EniShort | Why::EniQuota));
-    why.map(Into::into)
-}
-
-/// A moment in words, without its time.
-fn chapter(one: &Chapter, reason: impl Variable, lang: Lang) -> String {
-    let chapter = say::Chapter {
-        kind: one.kind,
-        // A name may hold anything.
-        subject: one.subject.replace(char::is_control, " "),
-        took: one.took.unwrap_or_default().spelled(),
-        nodes: one.nodes.unwrap_or(0),
-        pods: one.pods,
-        reason,
-    };
-    chapter.text(lang)
 }
 
 /// What is taken for granted of the plan's own nodes and of the VPC's ENI quota, where it counts

@@ -1,6 +1,7 @@
 //! What fits and what does not, scenario by scenario.
 
-use crate::view::plan::{zone_label, zone_list, zone_names};
+use crate::view::plan::{zone_list, zone_names};
+use crate::words::scenario::zone_label;
 use engine::plan::cluster::{
     ClusterOutcome, Exhaustion, QuotaCell, Scenario, ScenarioKind, ZoneCell,
 };

@@ -1,6 +1,7 @@
 //! Requests in words.
 
-use super::mend::{Wording, missed};
+use super::edit::Wording;
+use super::scenario::missed;
 use engine::mend::{Asked, Edit, Line, Request, Requests};
 use engine::plan::cluster::{CandidatePlan, ClusterOutcome, Miss};
 use model::Cluster;

@@ -1,0 +1,32 @@
+//! Moments of a simulation in words.
+
+use engine::sim::{Chapter, Why};
+use net::lang::Lang;
+use texts::{Message, Variable, simulate as say};
+
+/// A moment in words, with its reason where that is not the usual one.
+pub(crate) fn words(one: &Chapter, lang: Lang) -> String {
+    chapter(one, unusual(one), lang)
+}
+
+/// Why a pool stops, where it is not because of missing subnets.
+pub(crate) fn unusual(one: &Chapter) -> Option<&'static str> {
+    let why = one
+        .why
+        .filter(|why| matches!(why, Why::EniShort | Why::EniQuota));
+    why.map(Into::into)
+}
+
+/// A moment in words, without its time.
+pub(crate) fn chapter(one: &Chapter, reason: impl Variable, lang: Lang) -> String {
+    let chapter = say::Chapter {
+        kind: one.kind,
+        // A name may hold anything.
+        subject: one.subject.replace(char::is_control, " "),
+        took: one.took.unwrap_or_default().spelled(),
+        nodes: one.nodes.unwrap_or(0),
+        pods: one.pods,
+        reason,
+    };
+    chapter.text(lang)
+}
