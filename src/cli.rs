@@ -218,7 +218,7 @@ fn said(error: &clap::Error, lang: Lang) -> Exit {
     let text = help::without_ends(&error.render().ansi().to_string());
     let printed = file::check_stdout().and_then(|()| anstream::stdout().write_all(text.as_bytes()));
     let printed = file::without_closed_pipe(printed.and_then(|()| io::stdout().flush()));
-    let printed = printed.context(say::CannotWriteStdout.said());
+    let printed = printed.context(say::CannotWriteStdout.to_message());
     let global = Global { lang: Some(lang), ..Global::default() };
     let context = Context::without_config(&global);
     printed.map_or_else(|error| context.fail(&error), |()| Exit::Fine)

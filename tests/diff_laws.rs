@@ -9,7 +9,7 @@ use input::problem::Source;
 use input::records::Format as Read;
 use model::catalog::Catalog;
 use model::finding::{Finding, Severity};
-use model::{Cluster, Pace, Settings, parse_plan};
+use model::{Cluster, GrowthSchedule, Settings, parse_plan};
 use net::lang::Lang;
 use report::diff::outcome::{ChangeKind, DiffOutcome, Verdict};
 use report::diff::{Saved, diff, parse_saved};
@@ -154,7 +154,7 @@ fn asks_less(before: &Cluster, after: &Cluster) -> bool {
             now.max_nodes < group.max_nodes || now.nodes < group.nodes || now.surge < group.surge
         })
     });
-    let paces = |cluster: &Cluster| -> BTreeMap<String, Pace> {
+    let paces = |cluster: &Cluster| -> BTreeMap<String, GrowthSchedule> {
         let of = |one: &model::Growth| cluster.groups[one.group].name.to_string();
         cluster
             .growth
@@ -167,7 +167,7 @@ fn asks_less(before: &Cluster, after: &Cluster) -> bool {
         .iter()
         .any(|(group, pace)| match (pace, now.get(group)) {
             (_, None) => true,
-            (Pace::PerMonth(then), Some(Pace::PerMonth(now))) => now < then,
+            (GrowthSchedule::PerMonth(then), Some(GrowthSchedule::PerMonth(now))) => now < then,
             _ => false,
         });
     let workloads = |cluster: &Cluster| -> BTreeMap<String, u32> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use input::problem::Origin;
-use model::finding::{Diagnostic, Finding, KindInfo, NodesWillStarve, Say, Setup, Severity};
+use model::finding::{Diagnostic, Finding, KindInfo, NodesWillStarve, Sentences, Setup, Severity};
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, Number, PodCount};
 use report::{Document, Format, Style, render};
@@ -38,10 +38,10 @@ impl Diagnostic for Odd {
     fn severity(&self) -> Severity {
         self.severity
     }
-    fn message(&self, _: Say) -> String {
+    fn message(&self, _: Sentences) -> String {
         format!("{} is odd", self.name)
     }
-    fn help(&self, _: Say) -> String {
+    fn help(&self, _: Sentences) -> String {
         format!("rename {}", self.name)
     }
 }

@@ -34,7 +34,7 @@ pub fn check(bytes: &[u8]) {
     for line in text.lines().take(10) {
         let known = Catalog::bundled().get(line);
         if let Err(unknown) = &known {
-            assert!(unknown.said().help(Lang::En).is_some());
+            assert!(unknown.to_message().help(Lang::En).is_some());
         }
         let _ = Catalog::bundled().select(line);
         if let Ok(told) = InstanceType::of_name(line) {

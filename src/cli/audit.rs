@@ -207,7 +207,7 @@ fn objects_of(texts: &Texts, context: &Context) -> anyhow::Result<Objects> {
     let objects = input::objects::read_with_pods(&inputs, &|done| progress.reach(done));
     let objects = objects.map_err(|problems| {
         mistaken::other_problems(texts, problems, |name| {
-            say::PlanForAudit { argument: mistaken::argument(name) }.said()
+            say::PlanForAudit { argument: mistaken::argument(name) }.to_message()
         })
     })?;
     check_not_empty(&objects, texts)?;
@@ -240,10 +240,10 @@ fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> anyhow::Res
     let files = List::of(names);
     let nothing = if skipped.is_empty() {
         let skipped = None::<()>;
-        say::NothingToAudit { files, skipped }.said()
+        say::NothingToAudit { files, skipped }.to_message()
     } else {
         let skipped = List::of(skipped);
-        say::NothingToAudit { files, skipped }.said()
+        say::NothingToAudit { files, skipped }.to_message()
     };
     Err(Problem::new(nothing).into())
 }

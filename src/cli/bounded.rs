@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 use input::problem::Problem;
-use texts::{Said, errors as say};
+use texts::{AnyMessage, errors as say};
 
 /// Bytes of a file, or of standard input: the objects of a cluster of 5,000 nodes are about a tenth.
 pub(super) const MOST_BYTES: u64 = 1 << 30;
@@ -29,7 +29,7 @@ pub(super) fn read(input: impl Read, length: u64, most: u64) -> io::Result<Optio
 }
 
 /// Says that `name` has more than `most` bytes.
-pub(super) fn too_long(name: impl Into<Said>, most: u64) -> Problem {
+pub(super) fn too_long(name: impl Into<AnyMessage>, most: u64) -> Problem {
     let what = name.into();
     Problem::new(say::TooLong { what, most })
 }

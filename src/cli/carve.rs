@@ -63,7 +63,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         .findings
         .iter()
         .any(|one| one.severity() == Severity::Error);
-    let write = Next::again(context).and(&["--emit", "terraform"]);
+    let write = Next::again(context).and(&["--emit", "terraform", "-o", "subnets.tf"]);
     let todo = |lang| write.todo(texts::carve::TodoEmit.text(lang));
     let document = |lang| Document {
         todo: (!is_wrong && args.emit.is_none()).then(|| todo(lang)),
@@ -153,8 +153,8 @@ impl Args {
         }
         if self.vpc.is_empty() {
             problems.push(Problem::new(match plan {
-                Some(_) => say::NoRangeInPlan.said(),
-                None => say::NoRange.said(),
+                Some(_) => say::NoRangeInPlan.to_message(),
+                None => say::NoRange.to_message(),
             }));
         }
         flags::ranges(&self.vpc, problems)
@@ -221,7 +221,7 @@ fn planned_of(cluster: &Cluster) -> Vec<EmittedSubnet> {
 fn name_prefix(source: &Source<'_>, problems: &mut Problems) -> Option<String> {
     let prefix = source.text;
     if prefix.trim().is_empty() || prefix.contains(char::is_control) {
-        return flags::refused(source, say::BadPrefix.said(), problems);
+        return flags::refused(source, say::BadPrefix.to_message(), problems);
     }
     Some(prefix.to_owned())
 }

@@ -153,7 +153,7 @@ impl ListArgs {
         for family in &self.family {
             if !families().any(|known| known == family) {
                 let problem = Problem::new(say::NoSuchFamily { family });
-                let help = did_you_mean(family, families(), say::AllTypes.said());
+                let help = did_you_mean(family, families(), say::AllTypes.to_message());
                 problems.push(problem.help(help));
             }
         }
@@ -268,7 +268,7 @@ pub(super) fn profile_of_flag(
 /// The profile of a type.
 pub(super) fn profile(found: &Found, options: ProfileOptions) -> Result<Profile, Box<Problem>> {
     let profile = Profile::of(found, options);
-    profile.map_err(|error| Problem::new(error.said()).into())
+    profile.map_err(|error| Problem::new(error.to_message()).into())
 }
 
 fn listed(found: Found, options: ProfileOptions) -> anyhow::Result<Listed> {
@@ -277,7 +277,7 @@ fn listed(found: Found, options: ProfileOptions) -> anyhow::Result<Listed> {
 }
 
 pub(super) fn unknown(error: &UnknownInstance) -> Problem {
-    Problem::new(error.said())
+    Problem::new(error.to_message())
 }
 
 /// `4`, `4..16`, `4..` or `..16`, both ends included.

@@ -15,7 +15,7 @@ use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::finding;
 use net::Network;
 use report::{emit_pod_cidrs, view};
-use texts::{Message, Say, errors as say};
+use texts::{Message, ToMessage, errors as say};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -96,7 +96,7 @@ fn node(outcome: &CidrsOutcome, name: &str) -> Result<usize, Box<Problem>> {
     let names = || outcome.request.nodes.iter().map(|node| node.name.as_str());
     names().position(|known| known == name).ok_or_else(|| {
         let wrong = say::NoSuchNode { name };
-        let help = did_you_mean(name, names(), say::NameANode.said());
+        let help = did_you_mean(name, names(), say::NameANode.to_message());
         Problem::new(wrong).help(help).into()
     })
 }
@@ -110,7 +110,7 @@ fn services(source: &Source<'_>, problems: &mut Problems) -> Vec<Network> {
             Err(Problem::new(wrong).into())
         }
         Err(error) => {
-            let problem = Problem::new(error.said());
+            let problem = Problem::new(error.to_message());
             Err(problem.help(say::WriteARange).into())
         }
     })

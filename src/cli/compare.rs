@@ -67,7 +67,11 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
             "--max-pods",
             &pods,
         ];
+        let same = ["cidr", "subnets", "reserved", "eni_quota"];
         Next::of(&words)
+            .with_only::<super::init::Args>(&same, context)
+            .with::<super::catalog::CatalogArgs>(context)
+            .with_global(context)
     });
     args.output.write(context, |lang| Document {
         todo: next

@@ -52,7 +52,7 @@ impl Config {
             let Some(&(known, choices)) = KEYS.iter().find(|(known, _)| *known == name) else {
                 let wrong = say::UnknownKey { key: name };
                 let keys = KEYS.iter().map(|(key, _)| *key);
-                let all = say::AllKeys { all: List::of(keys.clone()) }.said();
+                let all = say::AllKeys { all: List::of(keys.clone()) }.to_message();
                 let help = did_you_mean(name, keys, all);
                 problems.push(Problem::new(wrong).at(source, &key.span()).help(help));
                 continue;

@@ -19,7 +19,7 @@ use model::finding::Severity;
 use net::lang::Lang;
 use net::visible;
 use report::Format;
-use texts::{Message, Said, errors as say};
+use texts::{AnyMessage, Message, errors as say};
 
 /// The line width if it is unknown.
 const DEFAULT_WIDTH: usize = 100;
@@ -149,9 +149,9 @@ impl Context {
     }
 
     /// Says something on stderr that nobody needs to see.
-    pub(super) fn hint(&self, text: impl Into<Said>) {
+    pub(super) fn hint(&self, text: impl Into<AnyMessage>) {
         if !self.quiet {
-            let hint = say::Hint.said().text(self.lang);
+            let hint = say::Hint.to_message().text(self.lang);
             let text = text.into().text(self.lang);
             let colon = error::colon(self.lang);
             let _ = writeln!(io::stderr(), "{hint}{colon}{}", visible(&text));

@@ -12,7 +12,7 @@ use input::problem::{MOST_PROBLEMS, Problem, Problems};
 use net::lang::Lang;
 use net::quantity::CountOverflow;
 use net::{visible, visible_lines};
-use texts::{Message, Said, Say, errors as say};
+use texts::{AnyMessage, Message, ToMessage, errors as say};
 
 /// What messages call standard input.
 pub(super) const STDIN: &str = "stdin";
@@ -53,7 +53,7 @@ pub(super) fn into_problems(error: &Error) -> Problems {
 fn of_input(error: &Error) -> Option<Problems> {
     let boxed = error.downcast_ref::<Box<Problem>>().map(AsRef::as_ref);
     let too_large = error.downcast_ref::<TooLarge>();
-    let too_large = too_large.map(|error| Box::<Problem>::from(*error).into());
+    let too_large = too_large.map(|error| Box::<Problem>::from(error.clone()).into());
     let one = error.downcast_ref::<Problem>().or(boxed);
     let several = error.downcast_ref::<Problems>().cloned();
     several
@@ -85,22 +85,29 @@ pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
 }
 
 /// What could not be done, and why: in the system's words without its error number, if there are no own.
-fn in_words(error: &Error) -> Said {
-    let too_large = || error.downcast_ref::<CountOverflow>().map(Say::said);
-    let what = error.downcast_ref::<Said>().cloned().or_else(too_large);
+fn in_words(error: &Error) -> AnyMessage {
+    let too_large = || {
+        error
+            .downcast_ref::<CountOverflow>()
+            .map(ToMessage::to_message)
+    };
+    let what = error
+        .downcast_ref::<AnyMessage>()
+        .cloned()
+        .or_else(too_large);
     let what = what.unwrap_or_else(|| error.to_string().into());
     let Some(cause) = error.source() else {
         return what;
     };
     let of_system = cause.downcast_ref::<io::Error>();
-    let own = of_system.and_then(|error| error.get_ref()?.downcast_ref::<Said>());
+    let own = of_system.and_then(|error| error.get_ref()?.downcast_ref::<AnyMessage>());
     let why = own.cloned().unwrap_or_else(|| {
         let kind = of_system.map(|error| error.kind().to_string().replace(' ', "-"));
         let words = cause.to_string().to_lowercase();
         let words = words.split(" (os error").next();
-        say::OfSystem { error: kind, words }.said()
+        say::OfSystem { error: kind, words }.to_message()
     });
-    say::Because { what, why }.said()
+    say::Because { what, why }.to_message()
 }
 
 /// One problem: its title, where it stands, the line with a caret, the way out.

@@ -52,7 +52,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         color: context.stderr_color(),
     };
     let mut app = App::new(opened)?;
-    let terminal = say::CannotWriteTerminal.said();
+    let terminal = say::CannotWriteTerminal.to_message();
     let mut screen = Screen::open().context(terminal.clone())?;
     let left = explore(&mut app, &mut screen, &mut SavedFiles(context.lang));
     drop(screen);

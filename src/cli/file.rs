@@ -14,7 +14,7 @@ use crate::restore;
 use input::problem::Problem;
 use kind::kind;
 use net::visible_lines;
-use texts::{Message, Said, errors as say};
+use texts::{AnyMessage, Message, errors as say};
 
 /// Bytes that identify the kind of a file.
 const HEAD: u64 = 4096;
@@ -217,7 +217,10 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// The kinds of what is at `place` and of what is to replace it; none of what is empty.
-fn kinds(place: &Path, new: &mut NamedTempFile) -> io::Result<(Option<Said>, Option<Said>)> {
+fn kinds(
+    place: &Path,
+    new: &mut NamedTempFile,
+) -> io::Result<(Option<AnyMessage>, Option<AnyMessage>)> {
     let mut heads = [Vec::new(), Vec::new()];
     let old = OpenOptions::new().read(true).open(place);
     // A file that is writable but not readable gives no answer.
@@ -252,7 +255,7 @@ pub(super) fn to_stdout(
     let mut out = BufWriter::new(io::stdout().lock());
     let written = check_stdout().and_then(|()| write(&mut out));
     let written = without_closed_pipe(written.and_then(|()| out.flush()));
-    written.context(say::CannotWriteStdout.said())
+    written.context(say::CannotWriteStdout.to_message())
 }
 
 /// A reader that stops early is no failure: the run goes on, and ends as it ends without one.
@@ -266,7 +269,7 @@ pub(super) fn without_closed_pipe(written: io::Result<()>) -> io::Result<()> {
 /// An error where what is written to standard output goes nowhere.
 pub(super) fn check_stdout() -> io::Result<()> {
     if stdio::stdout_was_closed() {
-        return Err(io::Error::other(say::IsClosed.said()));
+        return Err(io::Error::other(say::IsClosed.to_message()));
     }
     Ok(())
 }
@@ -286,8 +289,8 @@ pub(super) fn write_text(text: &str, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// What an error says of a path.
-pub(super) fn cannot_write(path: &Path) -> Said {
-    say::CannotWrite { file: shown(path) }.said()
+pub(super) fn cannot_write(path: &Path) -> AnyMessage {
+    say::CannotWrite { file: shown(path) }.to_message()
 }
 
 fn shown(path: &Path) -> String {

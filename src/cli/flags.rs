@@ -15,7 +15,7 @@ use input::problem::{Place, Problem, Problems, Source};
 use model::{SEPARATORS, not_inside};
 use net::Cidr;
 use net::quantity::grouped;
-use texts::{Message, Said, Say, errors as say};
+use texts::{AnyMessage, Message, ToMessage, errors as say};
 
 /// The values of a flag, and the mistakes in others.
 #[derive(Debug, Clone)]
@@ -263,7 +263,11 @@ pub(super) fn each<T>(
 }
 
 /// A problem, marked as all of a text, to be returned by what reads it.
-pub(super) fn refused<T>(source: &Source<'_>, said: Said, problems: &mut Problems) -> Option<T> {
+pub(super) fn refused<T>(
+    source: &Source<'_>,
+    said: AnyMessage,
+    problems: &mut Problems,
+) -> Option<T> {
     problems.fault(source, &(0..source.text.len()), said);
     None
 }
@@ -302,7 +306,7 @@ fn networks(source: &Source<'_>, hosts: bool, problems: &mut Problems) -> Vec<Gi
         match host.map_or_else(|| item.parse(), Ok) {
             Ok(cidr) => given.push(GivenCidr { cidr, place }),
             Err(error) => {
-                problems.fault(source, &at, error.said());
+                problems.fault(source, &at, error.to_message());
             }
         }
     }
@@ -321,10 +325,10 @@ pub(super) fn ranges(flags: &[Flag<GivenCidr>], problems: &mut Problems) -> Vec<
         };
         let what = later.cidr.to_string();
         let wrong = if later.cidr == earlier.cidr {
-            say::KeepOne { what }.said()
+            say::KeepOne { what }.to_message()
         } else {
             let other = earlier.cidr.to_string();
-            say::RangesOverlap { what, other }.said()
+            say::RangesOverlap { what, other }.to_message()
         };
         problems.push(later.refused(Problem::new(wrong)));
     }
@@ -338,7 +342,7 @@ pub(super) fn ranges(flags: &[Flag<GivenCidr>], problems: &mut Problems) -> Vec<
 pub(super) fn used(flags: &[Flag<GivenCidr>], vpc: &[Cidr], problems: &mut Problems) -> Vec<Cidr> {
     let given = Flag::all(flags, problems);
     for one in &given {
-        if let Some(problem) = not_inside(say::UsedRange.said(), one.cidr, vpc) {
+        if let Some(problem) = not_inside(say::UsedRange.to_message(), one.cidr, vpc) {
             problems.push(one.refused(problem));
         }
     }

@@ -48,7 +48,7 @@ pub(super) fn texts(
         };
         bytes += text.len() as u64;
         if bytes > MOST_BYTES_OF_ALL {
-            problems.push(too_long(say::AllFiles.said(), MOST_BYTES_OF_ALL));
+            problems.push(too_long(say::AllFiles.to_message(), MOST_BYTES_OF_ALL));
             break;
         }
         texts.push((name_of(&path), text));
@@ -141,7 +141,7 @@ pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
 pub(super) fn say_ignored_columns(columns: &[IgnoredColumn], context: &Context) {
     for column in columns {
         let ignored =
-            say::IgnoredColumn { column: &column.name, file: &*column.origin.file }.said();
+            say::IgnoredColumn { column: &column.name, file: &*column.origin.file }.to_message();
         context.hint(ignored);
     }
 }

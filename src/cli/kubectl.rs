@@ -301,7 +301,7 @@ impl ClusterArgs {
         let kubectl = self.named();
         if texts.is_empty() {
             let why = refused.into_iter().next().map(|(.., why)| why.0);
-            let why = why.unwrap_or_else(|| say::SaysNothing.said());
+            let why = why.unwrap_or_else(|| say::SaysNothing.to_message());
             let contexts = kubectl.read("config get-contexts");
             let rights = kubectl.read("auth can-i --list");
             problems.push(Problem::new(say::NothingFromCluster {
@@ -337,7 +337,7 @@ impl ClusterArgs {
             if !wanted.iter().any(|one| one.is_called(name)) {
                 let all = wanted.iter().map(|one| one.name);
                 let otherwise = say::AllowAKind { resources: names(wanted) };
-                let help = did_you_mean(name, all, otherwise.said());
+                let help = did_you_mean(name, all, otherwise.to_message());
                 problems.push(Problem::new(say::NotAsked { name }).help(help));
             }
         }

@@ -29,13 +29,15 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
             print(&(say::ManPage.text(context.lang) + "\n"))?;
             return Ok(Exit::Fine);
         }
-        let page = page(&root, help::ROOT, context.lang).context(say::CannotWritePage.said())?;
+        let page =
+            page(&root, help::ROOT, context.lang).context(say::CannotWritePage.to_message())?;
         print(&page)?;
         return Ok(Exit::Fine);
     };
     std::fs::create_dir_all(folder).with_context(|| cannot_write(folder))?;
     let mut pages = Vec::new();
-    pages_of(&root, help::ROOT, context.lang, &mut pages).context(say::CannotWritePages.said())?;
+    pages_of(&root, help::ROOT, context.lang, &mut pages)
+        .context(say::CannotWritePages.to_message())?;
     let files = pages.into_iter().map(|(name, page)| {
         let write = |out: &mut dyn io::Write| out.write_all(page.as_bytes());
         PendingFile::write(&folder.join(name), Replace::Other, write)

@@ -147,7 +147,7 @@ fn one(
     if let Some(rank) = apply {
         let change = nth(&outcome, rank)?;
         let Some((text, true)) = args.edited(plan, change, context)? else {
-            return Err(say::EditedDoesNotFit.said().into());
+            return Err(say::EditedDoesNotFit.to_message().into());
         };
         drop(progress);
         let document = view::mend::document(&outcome, base, None, &findings, context.lang);
@@ -194,10 +194,10 @@ fn nth(outcome: &MendOutcome, rank: u64) -> anyhow::Result<&Change> {
     let found = changes.find(|change| change.rank as u64 == rank);
     Ok(found.ok_or_else(|| {
         let wrong = if outcome.miss.is_none() {
-            say::NothingToApply.said()
+            say::NothingToApply.to_message()
         } else {
             let count = outcome.changes.len();
-            say::NoSuchChange { rank, count }.said()
+            say::NoSuchChange { rank, count }.to_message()
         };
         Problem::new(wrong)
     })?)

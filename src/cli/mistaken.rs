@@ -6,7 +6,7 @@ use input::problem::{Problem, Problems, Source};
 use model::shell::{operand, quoted};
 use model::{is_terraform, plan_format};
 use net::lang::Lang;
-use texts::{Message, Said, errors as say};
+use texts::{AnyMessage, Message, errors as say};
 
 /// Tables that make a file a plan, and no list of subnets.
 const OF_PLANS: [&str; 2] = ["cluster", "node_group"];
@@ -183,7 +183,7 @@ pub(super) fn plan_problems(source: &Source<'_>, problems: Problems) -> Problems
 pub(super) fn other_problems(
     texts: &[(String, String)],
     problems: Problems,
-    way: impl Fn(&str) -> Said,
+    way: impl Fn(&str) -> AnyMessage,
 ) -> Problems {
     let sources = texts.iter().map(|(name, text)| Source::new(name, text));
     let found = sources.filter_map(|source| {
@@ -213,7 +213,7 @@ pub(super) fn other_problems(
 /// The same for commands that expect a list of subnets.
 pub(super) fn for_subnets(texts: &[(String, String)], problems: Problems) -> Problems {
     other_problems(texts, problems, |name| {
-        say::PlanForSubnets { argument: argument(name) }.said()
+        say::PlanForSubnets { argument: argument(name) }.to_message()
     })
 }
 

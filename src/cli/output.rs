@@ -323,7 +323,8 @@ impl OutputArgs {
         let counted = counts.iter().filter(|(_, count)| *count > 0);
         let counted: Vec<String> = counted
             .map(|(severity, count)| {
-                let counted = say::OfSeverity { count, severity: severity.to_string() }.said();
+                let counted =
+                    say::OfSeverity { count, severity: severity.to_string() }.to_message();
                 counted.text(context.lang)
             })
             .collect();

@@ -71,7 +71,7 @@ impl PlanFileArgs {
         over.max_pods_for_all = context.is_given(MAX_PODS);
         let changed = self.changed(&source, &mut problems);
         let changed = problems.or_else(changed)?;
-        let name = say::WithSet { file: name }.said().text(context.lang);
+        let name = say::WithSet { file: name }.to_message().text(context.lang);
         let source = Source::new(&name, &changed);
         let problems = Problems::new();
         parse_as(

@@ -15,7 +15,7 @@ use super::error::name_of;
 use super::mistaken;
 use input::problem::{Problem, Source};
 use net::lang::Lang;
-use texts::{Message, Said, errors as say};
+use texts::{AnyMessage, Message, errors as say};
 
 /// The text of a file, or of standard input for `-`; what a terminal is told is in `lang`.
 pub(super) fn text(path: &Path, lang: Lang) -> anyhow::Result<String> {
@@ -75,8 +75,8 @@ pub(super) fn files(path: &Path, extension: &str) -> anyhow::Result<Vec<PathBuf>
 }
 
 /// What an error says of a path.
-fn cannot_read(path: &Path) -> Said {
-    say::CannotRead { file: path.display().to_string() }.said()
+fn cannot_read(path: &Path) -> AnyMessage {
+    say::CannotRead { file: path.display().to_string() }.to_message()
 }
 
 fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Problem {
@@ -136,7 +136,7 @@ fn bytes_of_stdin(lang: Lang) -> anyhow::Result<io::Result<Option<Vec<u8>>>> {
         return Err(Problem::new(say::StdinTwice).into());
     }
     if io::stdin().is_terminal() {
-        let notice = say::ReadsTerminal.said().text(lang);
+        let notice = say::ReadsTerminal.to_message().text(lang);
         let _ = writeln!(io::stderr(), "{notice}");
     }
     Ok(bounded::read(io::stdin().lock(), 0, MOST_BYTES))
@@ -146,7 +146,10 @@ fn bytes_of_stdin(lang: Lang) -> anyhow::Result<io::Result<Option<Vec<u8>>>> {
 pub(super) fn config(named: Option<&Path>) -> anyhow::Result<Option<(String, String)>> {
     let usual = || {
         let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-        let folder = set("XDG_CONFIG_HOME").map(PathBuf::from);
+        let of_windows = || set("APPDATA").filter(|_| cfg!(windows));
+        let folder = set("XDG_CONFIG_HOME")
+            .or_else(of_windows)
+            .map(PathBuf::from);
         let folder = folder.or_else(|| Some(PathBuf::from(set("HOME")?).join(".config")));
         Some(folder?.join("cce-plan").join("config.toml"))
     };

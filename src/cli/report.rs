@@ -230,12 +230,12 @@ impl Args {
             (
                 Section::Changes,
                 self.baseline.is_none(),
-                say::ChapterWithoutBaseline { chapter: Section::Changes.as_str() }.said(),
+                say::ChapterWithoutBaseline { chapter: Section::Changes.as_str() }.to_message(),
             ),
             (
                 Section::Pools,
                 self.no_simulation,
-                say::ChapterWithoutSimulation { chapter: Section::Pools.as_str() }.said(),
+                say::ChapterWithoutSimulation { chapter: Section::Pools.as_str() }.to_message(),
             ),
         ];
         for (section, is_missing, why) in missing {

@@ -17,7 +17,7 @@ pub(super) fn run(args: &Args, _: &mut Context) -> anyhow::Result<Exit> {
     let text = match &args.name {
         None => all("\n") + "\n",
         Some(name) => schema(name).ok_or_else(|| {
-            let help = say::AllResults { all: all(", ") }.said();
+            let help = say::AllResults { all: all(", ") }.to_message();
             let problem = Problem::new(say::NoSuchResult { name });
             problem.help(did_you_mean(name, schema_names(), help))
         })?,

@@ -98,7 +98,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     ));
     finding::sort(&mut findings);
     let is_wrong = findings.iter().any(|one| one.severity() == Severity::Error);
-    let write = Next::again(context).and(&["--emit", "plan"]);
+    let write = Next::again(context).and(&["--emit", "plan", "-o", "plan.toml"]);
     let todo = |lang| write.todo(texts::size::TodoPlan.text(lang));
     let document = |lang| Document {
         todo: (!is_wrong && args.emit.is_none()).then(|| todo(lang)),
@@ -210,11 +210,11 @@ impl Args {
             }
             flags::each(&source, problems, |name| {
                 let wrong = if zones.iter().any(|zone| zone == name) {
-                    say::ZoneTwice { zone: name }.said()
+                    say::ZoneTwice { zone: name }.to_message()
                 } else if name.is_empty() {
-                    say::ZoneUnnamed.said()
+                    say::ZoneUnnamed.to_message()
                 } else if is_number(name) {
-                    say::ZoneNumber { zone: name }.said()
+                    say::ZoneNumber { zone: name }.to_message()
                 } else {
                     zones.push(name.to_owned());
                     return Ok(());
@@ -283,7 +283,7 @@ pub(super) fn surge(source: &Source<'_>, problems: &mut Problems) -> Option<Surg
         return share(source, problems).map(Surge::Share);
     }
     if Share::of_fraction(source.text).is_some() {
-        let wrong = say::Fraction { flag: source.name, text: source.text }.said();
+        let wrong = say::Fraction { flag: source.name, text: source.text }.to_message();
         return flags::refused(source, wrong, problems);
     }
     let nodes = flags::number(source, &(0..=u32::MAX.into()), problems);
@@ -292,7 +292,7 @@ pub(super) fn surge(source: &Source<'_>, problems: &mut Problems) -> Option<Surg
 
 fn share(source: &Source<'_>, problems: &mut Problems) -> Option<Share> {
     Share::parse(source.text).or_else(|| {
-        let wrong = say::NotAShare { flag: source.name, text: source.text }.said();
+        let wrong = say::NotAShare { flag: source.name, text: source.text }.to_message();
         flags::refused(source, wrong, problems)
     })
 }

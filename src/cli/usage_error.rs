@@ -9,12 +9,12 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use super::error::colon;
 use net::lang::Lang;
 use net::{visible, visible_lines};
-use texts::{Message, Said, errors as say};
+use texts::{AnyMessage, Message, errors as say};
 
 /// All of it, laid out and coloured as clap does; `None` for kinds of errors that have no words of their own.
 pub(super) fn render(error: &clap::Error, lang: Lang) -> Option<String> {
     let styles = Styles::styled();
-    let told = Told { error, lang, styles: &styles };
+    let told = Explained { error, lang, styles: &styles };
     let colon = colon(lang);
     let (colon, gap) = colon.split_at(colon.trim_end().len());
     let mut text = format!(
@@ -40,13 +40,13 @@ pub(super) fn render(error: &clap::Error, lang: Lang) -> Option<String> {
     Some(format!("{text}\n\n{}\n", more.text(lang)))
 }
 
-struct Told<'e> {
+struct Explained<'e> {
     error: &'e clap::Error,
     lang: Lang,
     styles: &'e Styles,
 }
 
-impl Told<'_> {
+impl Explained<'_> {
     /// A text of the context, which may repeat the command line.
     fn text(&self, kind: ContextKind) -> Option<String> {
         match self.error.get(kind)? {
@@ -107,7 +107,7 @@ impl Told<'_> {
                 .map(|name| format!("\n  {style}{name}{style:#}"));
             names.collect::<String>()
         };
-        let possible = |kind: ContextKind, list: &dyn Fn(String) -> Said| {
+        let possible = |kind: ContextKind, list: &dyn Fn(String) -> AnyMessage| {
             let names = self.texts(kind);
             let list = (!names.is_empty()).then(|| list(self.valid(&names)).text(lang));
             list.map_or_else(String::new, |list| format!("\n  [{list}]"))
@@ -117,13 +117,13 @@ impl Told<'_> {
         Some(match self.error.kind() {
             ErrorKind::InvalidValue => {
                 let list = possible(ContextKind::ValidValue, &|names| {
-                    say::UsageValues { names }.said()
+                    say::UsageValues { names }.to_message()
                 });
                 say::UsageValue { given: value, at }.text(lang) + &list
             }
             ErrorKind::ValueValidation => {
                 let source = self.error.source();
-                let said = source.map(|source| match source.downcast_ref::<Said>() {
+                let said = source.map(|source| match source.downcast_ref::<AnyMessage>() {
                     Some(said) => said.text(lang),
                     None => source.to_string(),
                 });
@@ -138,7 +138,7 @@ impl Told<'_> {
             ErrorKind::InvalidSubcommand => say::UsageCommand { given: command }.text(lang),
             ErrorKind::MissingSubcommand => {
                 let list = possible(ContextKind::ValidSubcommand, &|names| {
-                    say::UsageCommands { names }.said()
+                    say::UsageCommands { names }.to_message()
                 });
                 say::UsageNoCommand { given: command }.text(lang) + &list
             }

@@ -20,7 +20,7 @@ use model::finding::PodNeedsMoreVolumes;
 use net::quantity::{PodCount, VolumeCount};
 use report::view;
 use scheduler::SchedulerArgs;
-use texts::{Message, Said, errors as say};
+use texts::{AnyMessage, Message, errors as say};
 
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
@@ -196,7 +196,7 @@ fn per_pod(values: &[String], problems: &mut Problems) -> Vec<(String, u64)> {
     for value in values {
         let source = Source::new("--volumes-per-pod", value);
         flags::each(&source, problems, |item| {
-            let fail = |wrong: Said| Err(Problem::new(wrong).into());
+            let fail = |wrong: AnyMessage| Err(Problem::new(wrong).into());
             let (name, number) = match item.split_once('=') {
                 Some((name, number)) => (Some(name.trim()), number.trim()),
                 None => (None, item),
@@ -205,14 +205,14 @@ fn per_pod(values: &[String], problems: &mut Problems) -> Vec<(String, u64)> {
             let volumes = flags::whole(number);
             let Some(volumes) = volumes.filter(|volumes| range.contains(volumes)) else {
                 let most = range.end();
-                return fail(say::NoVolumes { item, most }.said());
+                return fail(say::NoVolumes { item, most }.to_message());
             };
             if name == Some("") {
-                return fail(say::VolumesUnnamed { item }.said());
+                return fail(say::VolumesUnnamed { item }.to_message());
             }
             let name = name.map_or_else(|| numbered(all.len()), str::to_owned);
             if !names.insert(name.clone()) {
-                return fail(say::WorkloadTwice { name }.said());
+                return fail(say::WorkloadTwice { name }.to_message());
             }
             all.push((name, volumes));
             Ok(())
@@ -234,7 +234,7 @@ fn numbered(at: usize) -> String {
 fn keys(source: &Source<'_>, problems: &mut Problems) -> Vec<LimitKey> {
     flags::each(source, problems, |item| {
         let key = item.parse::<LimitKey>();
-        key.map_err(|error| Problem::new(error.said()).help(error.help()).into())
+        key.map_err(|error| Problem::new(error.to_message()).help(error.help()).into())
     })
 }
 

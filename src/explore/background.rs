@@ -8,11 +8,11 @@ use std::time::Duration;
 use super::message::{Effect, Job, Message, Question};
 use engine::plan::cluster::ClusterOutcome;
 use engine::plan_cluster;
-use engine::sim::{Keep, Simulated, Watch, simulate_until};
+use engine::sim::{Keep, Simulated, StopToken, simulate_until};
 use input::problem::Problem;
 use model::Cluster;
 use report::Mended;
-use texts::{Say as _, errors as say};
+use texts::{ToMessage as _, errors as say};
 
 /// What runs while the screen is shown.
 #[derive(Debug)]
@@ -21,9 +21,9 @@ pub struct Background {
     mending: Latest<Question, Arc<Mended>>,
     /// What to search for once the plan is there: figures come before advice.
     question: Option<Question>,
-    simulating: Latest<(Job, Arc<Watch>), Option<Arc<Simulated>>>,
+    simulating: Latest<(Job, Arc<StopToken>), Option<Arc<Simulated>>>,
     /// The last requested simulation.
-    watch: Arc<Watch>,
+    stop: Arc<StopToken>,
 }
 
 impl Default for Background {
@@ -33,7 +33,7 @@ impl Default for Background {
             mending: Latest::new(mended),
             question: None,
             simulating: Latest::new(simulated),
-            watch: Arc::default(),
+            stop: Arc::default(),
         }
     }
 }
@@ -45,12 +45,12 @@ impl Background {
             Effect::Plan { number, cluster } => self.planning.start(number, cluster),
             Effect::Mend(question) => self.question = Some(question),
             Effect::Simulate(job) => {
-                self.watch.stop();
-                self.watch = Arc::default();
-                let watch = Arc::clone(&self.watch);
-                self.simulating.start(job.number, (job, watch));
+                self.stop.stop();
+                self.stop = Arc::default();
+                let stop = Arc::clone(&self.stop);
+                self.simulating.start(job.number, (job, stop));
             }
-            Effect::StopSimulation => self.watch.stop(),
+            Effect::StopSimulation => self.stop.stop(),
             other => return Some(other),
         }
         None
@@ -89,7 +89,7 @@ impl Background {
             None => self
                 .simulating
                 .is_busy()
-                .then(|| Message::Progress(self.watch.events())),
+                .then(|| Message::Progress(self.stop.events())),
         };
         [planned, mended, simulated].into_iter().flatten().collect()
     }
@@ -146,19 +146,19 @@ impl<J: Send + 'static, O: Send + 'static> Latest<J, O> {
 }
 
 fn planned(cluster: Box<Cluster>) -> Outcome<Arc<ClusterOutcome>> {
-    let planned = plan_cluster(*cluster).map_err(|error| Problem::new(error.said()))?;
+    let planned = plan_cluster(*cluster).map_err(|error| Problem::new(error.to_message()))?;
     Ok(Arc::new(planned))
 }
 
 fn mended(question: Question) -> Outcome<Arc<Mended>> {
     let mended = Mended::of(*question.cluster, question.machines);
     Ok(Arc::new(
-        mended.map_err(|error| Problem::new(error.said()))?,
+        mended.map_err(|error| Problem::new(error.to_message()))?,
     ))
 }
 
-fn simulated((job, watch): (Job, Arc<Watch>)) -> Outcome<Option<Arc<Simulated>>> {
+fn simulated((job, stop): (Job, Arc<StopToken>)) -> Outcome<Option<Arc<Simulated>>> {
     let keep = Keep { series: true, log: false, ..Keep::default() };
-    let simulated = simulate_until(&job.cluster, &job.choices, keep, &watch);
+    let simulated = simulate_until(&job.cluster, &job.choices, keep, &stop);
     Ok(simulated.map_err(Box::<Problem>::from)?.map(Arc::new))
 }

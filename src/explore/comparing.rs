@@ -9,7 +9,7 @@ use engine::plan::subnets::SubnetsRequest;
 use input::problem::Problem;
 use model::{Cluster, Profile, ProfileOptions};
 use net::quantity::PodCount;
-use texts::Say as _;
+use texts::ToMessage as _;
 
 /// What a group could be instead, the best first.
 #[derive(Debug, Clone)]
@@ -73,7 +73,7 @@ impl Comparing {
             ..SubnetsRequest::new(cluster.subnets.only(of.subnets_of_pods()), of.max_pods)
         };
         let outcome = compare(CompareRequest { setups: request, densities_are_usual: true });
-        let outcome = outcome.map_err(|error| Problem::new(error.said()))?;
+        let outcome = outcome.map_err(|error| Problem::new(error.to_message()))?;
         // The group's own type is the first, so it stands for those that equal it.
         let pods = of.max_pods.get().min(of.profile.limits.most_pods());
         let is_now = |at: &usize| {

@@ -382,3 +382,24 @@ fn what_is_missing_of_the_objects_is_a_finding() {
         "pods.json is not all that was asked for: Error from server (Forbidden): pods is forbidden";
     assert!(said.contains(words), "{said}");
 }
+
+#[test]
+fn steps_that_end_no_pod_say_what_they_do_together() {
+    let dump = super::plan::example("incident.yaml");
+    let run = |more: &str| {
+        Test::new(&format!("audit incident.yaml {more}"))
+            .file("incident.yaml", &dump)
+            .run()
+    };
+    let json = run("-f json").json();
+    let actions = json["result"]["actions"].as_array().unwrap();
+    let starting = |at: usize, key: &str| actions[at][key].as_u64();
+    assert_eq!(
+        [0, 1].map(|at| starting(at, "starting_pods")),
+        [Some(3), Some(4)]
+    );
+    let together = [0, 1, 2].map(|at| starting(at, "with_earlier_pods"));
+    assert_eq!(together, [None, Some(7), None]);
+    let text = run("").stdout;
+    assert!(text.contains("; with the steps above, 7 of 7"), "{text}");
+}

@@ -97,6 +97,18 @@ fn every_command_answers_on_a_page_no_wider_than_the_terminal() {
     }
 }
 
+/// Commands take most of the screen, and a table has its title and no row on it.
+#[test]
+fn what_is_cut_does_not_end_with_a_heading() {
+    let text = shown("audit examples/incident.yaml", "en", 80);
+    let lines: Vec<&str> = text.lines().collect();
+    let [.., last, empty, more] = lines.as_slice() else {
+        panic!("{text}");
+    };
+    assert_eq!((*empty, *more), ("", "... and more (-v shows all)"));
+    assert!(last.starts_with("Hidden to fit 80 columns"), "{text}");
+}
+
 #[test]
 fn the_first_screen_of_a_plan_says_what_is_short_and_what_to_do() {
     let text = shown("plan examples/three-zones.toml", "en", 80);

@@ -141,18 +141,34 @@ fn a_default_quota_that_is_short_is_asked_for() {
 
 /// A requirement that no request meets is named, and the plan does not just fit.
 #[test]
-fn the_loss_of_the_only_zone_of_a_group_is_left_and_named() {
+fn a_zone_that_is_the_only_one_of_a_group_may_be_lost_once_the_group_has_another() {
     let plan = "version = 1\n[policy]\nsurvive_zone_loss = true\n\
                 [[subnet]]\ncidr = \"10.0.0.0/22\"\nzone = \"a\"\n[[subnet]]\ncidr = \"10.0.4.0/22\"\nzone = \"b\"\n\
                 [[node_group]]\nname = \"g\"\nnodes = 3\nmax_pods = 30\nzones = [\"a\"]\n\
                 [[node_group]]\nname = \"h\"\nnodes = 3\nmax_pods = 30\n";
     let run = Test::new("mend plan.toml").file("plan.toml", plan).run();
     insta::assert_snapshot!("only_zone", run.both());
-    // Nor does one give nodes room for a workload.
+    let applied = Test::new("mend plan.toml --apply 1").file("plan.toml", plan);
+    let applied = applied.run().status(0).stdout;
+    let planned = Test::new("plan plan.toml").file("plan.toml", &applied);
+    assert!(planned.run().status(0).stdout.contains("Survives losing"));
+    // Where other nodes do not fit either, requests come first.
+    let short = plan.replace("/22", "/27");
+    let short = Test::new("mend plan.toml").file("plan.toml", &short).run();
+    assert!(
+        short.stdout.contains("None of these changes ends C404"),
+        "{}",
+        short.both()
+    );
+    // No change gives nodes room for a workload.
     let plan = "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/22\"\n[[node_group]]\nname = \"g\"\nnodes = 3\n\
                 max_pods = 30\ndaemonset_pods = 30\n";
     let run = Test::new("mend plan.toml").file("plan.toml", plan).run();
-    assert!(run.stdout.contains("No change ends N208"), "{}", run.both());
+    assert!(
+        run.stdout.contains("No change here ends N208"),
+        "{}",
+        run.both()
+    );
 }
 
 /// What is copied has another surge than the group that is asked for in between, and other subnets for nodes.

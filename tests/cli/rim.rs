@@ -291,7 +291,23 @@ fn a_vpc_without_room_is_asked_for_a_further_range() {
     );
     let run = Test::new(&apply).file("p.toml", &full).run();
     assert_eq!(run.status, 0, "{}", run.both());
-    assert!(run.stdout.contains("vpc_cidrs = ["), "{}", run.stdout);
+    let line = run.stdout.lines();
+    let mut line = line.filter_map(|line| line.strip_prefix("planned_vpc_cidrs = "));
+    let range = line.next().unwrap().trim_matches(['[', ']', '"']);
+    // The plan counts on it, and the request of its report names it.
+    let planned = Test::new("plan p.toml -f json").file("p.toml", &run.stdout);
+    let planned = planned.run().json();
+    let counted = &planned["result"]["planned"][0]["new_vpc_range"];
+    assert_eq!(counted, range, "{planned}");
+    let letter = Test::new("report p.toml --sections requests").file("p.toml", &run.stdout);
+    let letter = letter.run();
+    assert!(
+        letter
+            .stdout
+            .contains(&format!("a further range of the VPC, {range}")),
+        "{}",
+        letter.both()
+    );
 }
 
 #[test]

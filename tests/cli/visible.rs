@@ -14,7 +14,7 @@ const FORMATS: [&str; 8] = [
     "table", "json", "csv", "markdown", "html", "sarif", "junit", "github",
 ];
 
-/// Fails where a text holds anything that is_deceptive.
+/// Fails where a text holds anything deceptive.
 #[track_caller]
 fn check(what: &str, text: &str) {
     let is_hidden = |c: char| is_deceptive(c) && !matches!(c, '\n' | '\t');

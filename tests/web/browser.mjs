@@ -282,12 +282,14 @@ for (const [width, options] of [[1280, {}], [400, {}], [1280, { colorScheme: "da
   const { tab, wrong } = await open(address, 400);
   await tab.waitForSelector(".w-card");
   const card = tab.locator(".w-card").nth(1);
-  for (const [key, value] of [["vpc_cidrs", "10.0.0.0/16"], ["zones", "cn-bj-a, cn-bj-b，cn-bj-d"], ["nodes", "30"], ["max_pods", "64"], ["nodes_per_month", "2"]]) {
+  for (const [key, value] of [["vpc_cidrs", "10.0.0.0/16"], ["zones", "cn-bj-a, cn-bj-b，cn-bj-d"], ["nodes", "30"], ["max_pods", "64"], ["nodes_per_month", "2"],
+    ["name", "shop"], ["start", "2027-01"]]) {
     await card.locator(`[data-asks="${key}"]`).fill(value);
   }
   await card.locator("button").click();
   await settled(tab);
   assert.match(await verdict(tab), /Ask for 3 subnets now/);
+  assert.match(await source(tab), /name = "shop"[^]*start = "2027-01"/);
   assert.match(await tab.textContent(".letter"), /cn-bj-d: one \/\d+/);
   await picture(tab, "400-new");
   assert.deepEqual(wrong, []);

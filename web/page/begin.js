@@ -63,8 +63,9 @@ function ofSubnets() {
   const nodes = ask("node_group", "nodes", { required: true });
   const pods = ask("node_group", "max_pods");
   const growth = ask("growth", "nodes_per_month");
-  return asks([nodes, pods, growth], area, () => [
-    group(nodes, pods), ...grows(growth),
+  const cluster = ofCluster("name", "vpc_cidrs", "start");
+  return asks([nodes, pods, growth, ...cluster.all], area, () => [
+    group(nodes, pods), ...grows(growth), ...cluster.sets(),
     { do: "open", file: { name: words.pasted, text: `${area.value}\n` }, replace: true }]);
 }
 
@@ -74,10 +75,18 @@ function ofNothing() {
   const nodes = ask("node_group", "nodes", { required: true });
   const pods = ask("node_group", "max_pods");
   const growth = ask("growth", "nodes_per_month");
-  return asks([vpc, zones, nodes, pods, growth], null, () => [
+  const cluster = ofCluster("name", "start");
+  return asks([vpc, zones, nodes, pods, growth, ...cluster.all], null, () => [
     { do: "set", table: "cluster", key: "vpc_cidrs", value: vpc.value() },
-    group(nodes, pods), ...grows(growth),
+    group(nodes, pods), ...grows(growth), ...cluster.sets(),
     { do: "set", table: "node_group", at: 0, key: "zones", value: zones.value().replace(/[，、;；\s]+/g, ",") }]);
+}
+
+/** Keys of the cluster that may be left out. */
+function ofCluster(...keys) {
+  const all = keys.map((key) => ask("cluster", key));
+  const given = () => keys.map((key, at) => [key, all[at].value()]).filter(([, value]) => value);
+  return { all, sets: () => given().map(([key, value]) => ({ do: "set", table: "cluster", key, value })) };
 }
 
 const grows = (growth) => (Number(growth.value()) !== 0

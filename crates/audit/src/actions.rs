@@ -25,6 +25,9 @@ use sim::TooLarge;
 use judge::{Judge, Shown};
 use scale_down::{Ended, Grown};
 
+/// Actions that are judged together.
+const MOST_TOGETHER: usize = 5;
+
 /// An action that is judged.
 #[derive(Debug, Clone)]
 struct Candidate {
@@ -121,7 +124,13 @@ fn judged_with_own(
     let waiting = rest.as_ref().map_or(0, |rest| rest.waiting_pods.get());
     let mut actions = rest.map_or_else(Vec::new, |rest| rest.actions);
     for action in &mut actions {
-        action.starting_pods = PodCount::new(action.starting_pods.get() + unaided);
+        let all = [
+            Some(&mut action.starting_pods),
+            action.with_earlier_pods.as_mut(),
+        ];
+        for pods in all.into_iter().flatten() {
+            *pods = PodCount::new(pods.get() + unaided);
+        }
     }
     for zone in judge.zones() {
         let nodes = judge.waited_for(|node| own.contains(node));
@@ -199,11 +208,34 @@ fn judged(
         actions.extend(judge.scale_down(owner)?);
     }
     actions.sort_by_key(order);
+    taken_together(&judge, &supplies, &mut actions)?;
     Ok(Some(Relief {
         waiting_pods: PodCount::new(waiting),
         by_themselves: PodCount::new(judge.without.pods),
         actions,
     }))
+}
+
+/// What starts with each of the first actions and those above it, as far as none ends pods or waits for anything.
+fn taken_together(
+    judge: &Judge<'_>,
+    supplies: &[Candidate],
+    actions: &mut [Action],
+) -> Result<(), TooLarge> {
+    let mut taken: Vec<&Candidate> = Vec::new();
+    for action in actions.iter_mut().take(MOST_TOGETHER) {
+        let is_alone = action.after.is_none() && action.starts_after.is_some();
+        let mut of = supplies.iter().filter(|one| judge.is_of(action, one));
+        let Some(one) = of.next().filter(|_| is_alone) else {
+            break;
+        };
+        taken.push(one);
+        if taken.len() > 1 {
+            let shown = judge.shown(&taken)?;
+            action.with_earlier_pods = Some(PodCount::new(shown.pods));
+        }
+    }
+    Ok(())
 }
 
 /// What helps more once the ENI quota is raised, and that quota once there is what helps most with it.

@@ -90,7 +90,7 @@ pub(super) fn is_gone(vpc_status: Option<&str>, cce_status: Option<&str>) -> boo
 
 /// What the objects say about one ENI.
 #[derive(Default)]
-struct Said<'a> {
+struct EniFacts<'a> {
     listed: Option<&'a ResourceSetEni>,
     object: Option<&'a EniObject>,
     shares: Vec<&'a PoolShare>,
@@ -98,7 +98,7 @@ struct Said<'a> {
     nameless: (u64, u64),
 }
 
-impl Said<'_> {
+impl EniFacts<'_> {
     fn is_gone(&self) -> bool {
         let of_object = self.object.map(|one| (&one.vpc_status, &one.cce_status));
         let said = of_object.filter(|(vpc, cce)| vpc.is_some() || cce.is_some());
@@ -126,7 +126,7 @@ pub(super) fn holdings(
     ips_per_eni: Option<u64>,
     subnets: &mut Subnets,
 ) -> Holdings {
-    let mut said: IndexMap<&str, Said<'_>> = IndexMap::new();
+    let mut said: IndexMap<&str, EniFacts<'_>> = IndexMap::new();
     let mut nameless: Vec<&PoolShare> = Vec::new();
     if let Some(set) = set {
         for eni in set.enis.iter().filter(|eni| !elsewhere(&eni.id)) {
@@ -167,7 +167,7 @@ pub(super) fn holdings(
 /// Assigns IPs that do not name their ENI to the ENIs of their subnet that have room. The rest
 /// become ENIs of which only the IPs are known.
 fn spread<'a>(
-    said: &mut IndexMap<&str, Said<'a>>,
+    said: &mut IndexMap<&str, EniFacts<'a>>,
     nameless: &[&'a PoolShare],
     ips_per_eni: Option<u64>,
 ) -> Vec<(&'a str, u64, u64)> {
@@ -207,7 +207,7 @@ fn spread<'a>(
 
 fn one(
     id: &str,
-    said: &Said<'_>,
+    said: &EniFacts<'_>,
     subnet: usize,
     subnets: &mut Subnets,
     foreign: &mut Vec<(usize, u64)>,

@@ -18,7 +18,7 @@ mod natural;
 mod nodes;
 mod outcome;
 mod owners;
-mod pace;
+mod rate;
 mod rates;
 mod rules;
 mod shared_eni;
@@ -34,7 +34,7 @@ mod zones;
 
 pub use actions::{ReliefError, prevention, relief};
 pub use outcome::*;
-pub use pace::{Pace, node_growth};
+pub use rate::{Rate, node_growth};
 pub use snapshot::{Before, Past, Snapshot};
 
 use input::objects::Objects;

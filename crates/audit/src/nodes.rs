@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::AuditRequest;
 use super::join::{Joined, NodeFacts};
 use super::outcome::{NodeAudit, NodeEni, NodeMode, NodeState, PoolSpec, Stop};
-use super::standing::{HeldRoom, Position, Standing, UNLISTED, signed};
+use super::standing::{HeldRoom, PoolNeed, Position, UNLISTED, signed};
 use input::objects::ResourceSet;
 use model::pool::best_effort::Watermarks;
 use model::pool::{Model, Rules};
@@ -87,7 +87,7 @@ fn one(
     let mode = node.mode();
     let (state, stop) = match standing {
         // The ceiling is not a problem for a node that gets what it needs.
-        Some(Standing { state, stop, .. }) => {
+        Some(PoolNeed { state, stop, .. }) => {
             (state, Some(stop).filter(|_| state != NodeState::Fine))
         }
         None if mode == NodeMode::ExclusiveEni => exclusive(node),

@@ -15,7 +15,7 @@ use super::outcome::rates::{
     TakenBy, Taker, Trend,
 };
 use super::outcome::{SubnetAudit, Totals, ZoneAudit};
-use super::pace::{self, Pace};
+use super::rate::{self, Rate};
 use super::snapshot::{Before, Past, Snapshot};
 use super::totals::ZoneOrder;
 use input::instant::{DAY_MS, Instant};
@@ -179,8 +179,8 @@ fn row(
     left: Option<u64>,
     until: Instant,
 ) -> RateAudit {
-    let paces = pace::paces(&measured.points);
-    let noise = |change| pace::is_noise(change, measured.taken, measured.given_back);
+    let paces = rate::paces(&measured.points);
+    let noise = |change| rate::is_noise(change, measured.taken, measured.given_back);
     let trend = match paces.map(|(mean, _)| mean.change) {
         None => Trend::Unknown,
         Some(change) if change < 0 => Trend::Shrinking,
@@ -188,7 +188,7 @@ fn row(
         Some(_) => Trend::Growing,
     };
     let growing = paces.filter(|_| trend == Trend::Growing);
-    let lasts = |pace: Pace| pace.ms_until(left?);
+    let lasts = |pace: Rate| pace.ms_until(left?);
     let (mean, first) = match growing {
         Some((mean, fastest)) => (lasts(mean), lasts(fastest)),
         None => (None, None),
@@ -201,7 +201,7 @@ fn row(
     let span_ms = since.map_or(0, |since| until.since(since));
     let per_day = |(then, now): Pair| {
         let change = now?.checked_signed_diff(then?)?;
-        Pace { change, span_ms }.per_day().filter(|_| span_ms > 0)
+        Rate { change, span_ms }.per_day().filter(|_| span_ms > 0)
     };
     let ips = |n: Option<u64>| Known(n.map(IpCount::new));
     RateAudit {

@@ -58,7 +58,7 @@ struct Growth {
 
 /// The state of a node, and what it needs next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Standing {
+pub(super) struct PoolNeed {
     pub(super) state: NodeState,
     /// Secondary IPs that its pool needs.
     pub(super) needed: u64,
@@ -101,7 +101,7 @@ impl Position<'_> {
     }
 
     /// Where it is in the input.
-    pub(super) fn standing(&self) -> Standing {
+    pub(super) fn standing(&self) -> PoolNeed {
         let (least, most) = (self.verdict(0), self.verdict(PLENTY));
         let state = match (least.state, most.state) {
             (least, most) if least == most => least,
@@ -110,7 +110,7 @@ impl Position<'_> {
             (_, most) => most,
         };
         let same = |one: u64, other: u64| (one == other).then_some(one);
-        Standing {
+        PoolNeed {
             state,
             needed: self.needed(),
             next_eni: same(least.next_eni, most.next_eni),

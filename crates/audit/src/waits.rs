@@ -35,7 +35,7 @@ struct Waits<'a> {
 }
 
 /// The cause of a pod, and the words that tell it.
-struct Told<'a> {
+struct PodCause<'a> {
     cause: WaitCause,
     says: Option<&'a str>,
 }
@@ -143,7 +143,7 @@ fn since(pod: &PodObject) -> Option<Moment> {
 }
 
 impl<'a> Waits<'a> {
-    fn tell(&mut self, pod: &'a PodObject) -> Told<'a> {
+    fn tell(&mut self, pod: &'a PodObject) -> PodCause<'a> {
         let Some(node) = pod.node.as_deref() else {
             return self.without_node(pod);
         };
@@ -167,32 +167,32 @@ impl<'a> Waits<'a> {
             .map(|(_, event)| &*event.message)
             .filter(|text| !text.is_empty());
         if let Some(cause) = reported.filter(|cause| *cause == WaitCause::VolumeAttach) {
-            return Told { cause, says };
+            return PodCause { cause, says };
         }
         if pod.network == PodNetwork::Host {
             return self.on(node, WaitCause::Unknown);
         }
         match self.places.cause(node, pod, reported) {
-            Some(cause) => Told { cause, says },
+            Some(cause) => PodCause { cause, says },
             None => self.on(node, WaitCause::Unknown),
         }
     }
 
     /// The cause, unless its node cannot start anything.
-    fn on(&self, node: Option<usize>, cause: WaitCause) -> Told<'a> {
+    fn on(&self, node: Option<usize>, cause: WaitCause) -> PodCause<'a> {
         let is_down = node.is_some_and(|node| self.places.is_not_ready(node));
         let cause = if is_down {
             WaitCause::NodeNotReady
         } else {
             cause
         };
-        Told { cause, says: None }
+        PodCause { cause, says: None }
     }
 
-    fn without_node(&mut self, pod: &'a PodObject) -> Told<'a> {
+    fn without_node(&mut self, pod: &'a PodObject) -> PodCause<'a> {
         let condition = pod.condition("PodScheduled");
         if condition.and_then(|one| one.reason.as_deref()) == Some("SchedulingGated") {
-            return Told { cause: WaitCause::Gated, says: None };
+            return PodCause { cause: WaitCause::Gated, says: None };
         }
         let said = condition.and_then(|one| one.message.as_deref());
         let says = said.or_else(|| {
@@ -210,7 +210,7 @@ impl<'a> Waits<'a> {
                 .entry(text)
                 .or_insert_with(|| scheduler::cause(text, places))
         });
-        Told { cause: cause.unwrap_or(WaitCause::Unknown), says }
+        PodCause { cause: cause.unwrap_or(WaitCause::Unknown), says }
     }
 }
 
@@ -235,7 +235,7 @@ fn of_event(event: &EventObject, codes: &[Symptom]) -> Option<WaitCause> {
 }
 
 /// What containers that wait say; a reason that every pod has on its way tells nothing.
-fn of_containers(pod: &PodObject) -> Option<Told<'_>> {
+fn of_containers(pod: &PodObject) -> Option<PodCause<'_>> {
     let waiting = pod.status.iter().flat_map(|status| &status.waiting);
     // Source: Kubernetes, `pkg/kubelet/images/types.go` and `pkg/kubelet/container/sync_result.go`.
     let mut told = waiting.filter_map(|reason| {
@@ -253,7 +253,7 @@ fn of_containers(pod: &PodObject) -> Option<Told<'_>> {
             }
             _ => return None,
         };
-        Some(Told { cause, says: Some(reason) })
+        Some(PodCause { cause, says: Some(reason) })
     });
     told.next()
 }

@@ -160,7 +160,7 @@ impl<'s> Room<'s> {
         let mut done: HashSet<&[usize]> = HashSet::new();
         let mut room = 0_u64;
         for &config in open {
-            let pools = self.pools.pools_of(config);
+            let pools = self.pools.ranges_of(config);
             // Ranges exhausted for one config are exhausted for others with the same blocks.
             if !done.insert(pools) {
                 continue;

@@ -6,7 +6,7 @@ use input::cidr_config::{Blocks, CidrConfig, Form, Selector};
 use input::objects::PodCluster;
 use input::problem::{Problem, Problems, Source};
 use net::{Family, Network};
-use texts::{Message, Said, errors_engine as say};
+use texts::{AnyMessage, Message, errors_engine as say};
 
 /// The network mode of a cluster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,9 +57,9 @@ pub fn cluster_configs(
     if configs.is_empty() && (mode.flat_ipv4 || mode.dual_stack) {
         let cluster = &cluster.name;
         check.cluster(if mode.dual_stack {
-            say::DualStackWithoutConfig { cluster }.said()
+            say::DualStackWithoutConfig { cluster }.to_message()
         } else {
-            say::FlatWithoutConfig { cluster }.said()
+            say::FlatWithoutConfig { cluster }.to_message()
         });
     }
     if mode.dual_stack {
@@ -124,12 +124,12 @@ struct Check<'c, 't> {
 }
 
 impl Check<'_, '_> {
-    fn cluster(&mut self, what: impl Into<Said>) {
+    fn cluster(&mut self, what: impl Into<AnyMessage>) {
         let at = |source: &Source<'_>| first_line(&self.cluster.at, source.text);
         self.push(what, self.source.map(at).as_ref());
     }
 
-    fn push(&mut self, what: impl Into<Said>, at: Option<&std::ops::Range<usize>>) {
+    fn push(&mut self, what: impl Into<AnyMessage>, at: Option<&std::ops::Range<usize>>) {
         let problem = Problem::new(what);
         self.problems.push(match (self.source, at) {
             (Some(source), Some(at)) => problem.at(source, at),
@@ -137,7 +137,7 @@ impl Check<'_, '_> {
         });
     }
 
-    fn config(&mut self, config: &CidrConfig, what: impl Into<Said>) {
+    fn config(&mut self, config: &CidrConfig, what: impl Into<AnyMessage>) {
         let problem = Problem::new(what);
         self.problems.push(place(problem, config, self.sources));
     }

@@ -12,9 +12,9 @@ pub(super) struct Pools {
     /// IPv4 and IPv6.
     pub(super) taken: [Taken; 2],
     /// Ranges of blocks, which equal configs share: every block before the address is taken, or all are.
-    pools: IndexMap<Blocks, Option<u128>>,
-    /// The pools of each config, IPv4 first.
-    pools_of: Vec<Vec<usize>>,
+    ranges: IndexMap<Blocks, Option<u128>>,
+    /// The ranges of each config, IPv4 first.
+    ranges_of: Vec<Vec<usize>>,
 }
 
 /// Where a family's spans are in [`Pools::taken`].
@@ -30,13 +30,14 @@ impl Pools {
         for network in services.chain(existing.copied()) {
             taken[slot(network.family())].take(network);
         }
-        let mut pools = IndexMap::new();
-        let pools_of = request.configs.iter().map(|config| {
-            let mut pool = |blocks: Blocks| pools.insert_full(blocks, Some(blocks.range.first())).0;
+        let mut ranges = IndexMap::new();
+        let ranges_of = request.configs.iter().map(|config| {
+            let mut pool =
+                |blocks: Blocks| ranges.insert_full(blocks, Some(blocks.range.first())).0;
             config.families().map(&mut pool).collect()
         });
-        let pools_of = pools_of.collect();
-        Self { taken, pools, pools_of }
+        let ranges_of = ranges_of.collect();
+        Self { taken, ranges, ranges_of }
     }
 
     /// The free space of a range of blocks.
@@ -44,9 +45,9 @@ impl Pools {
         self.taken[slot(blocks.range.family())].free(blocks)
     }
 
-    /// The pools of a config.
-    pub(super) fn pools_of(&self, config: usize) -> &[usize] {
-        &self.pools_of[config]
+    /// The ranges of a config, by position.
+    pub(super) fn ranges_of(&self, config: usize) -> &[usize] {
+        &self.ranges_of[config]
     }
 
     /// Takes the lowest free block of every family from the first config that has them all. `next`
@@ -71,8 +72,8 @@ impl Pools {
     /// One block of every family, or nothing.
     fn take(&mut self, config: usize) -> Option<Vec<Network>> {
         let mut found = Vec::new();
-        for &pool in &self.pools_of[config] {
-            let (&blocks, from) = self.pools.get_index_mut(pool)?;
+        for &pool in &self.ranges_of[config] {
+            let (&blocks, from) = self.ranges.get_index_mut(pool)?;
             let family = blocks.range.family();
             let taken = &self.taken[slot(family)];
             *from = from.and_then(|from| taken.lowest_free(blocks, from));

@@ -187,6 +187,10 @@ fn cluster(sketch: &Sketch, draw: &mut Draw, key: &str) -> Option<Value> {
             none if none.is_empty() => Value::None,
             ranges => Value::words(ranges),
         },
+        "planned_vpc_cidrs" => Value::only(
+            !sketch.ranges().is_empty() && draw.one_in(8),
+            "[\"10.251.0.0/20\"]",
+        ),
         "used_cidrs" => Value::only(draw.one_in(8), "[\"10.200.0.0/16\", \"172.20.0.0/24\"]"),
         "planned_eni_quota" => Value::only(draw.one_in(8), draw.within(1, 2 * enis + 4)),
         "planned_subnet_quota" => Value::only(draw.one_in(8), subnets + draw.below(6)),
@@ -279,7 +283,7 @@ fn node_group(sketch: &Sketch, draw: &mut Draw, key: &str, row: Row) -> Option<V
         "volumes_per_pod" | "shared_volumes" | "data_disks" | "volumes_per_node" if !with_disks => {
             Value::None
         }
-        "cpu_per_pod" | "memory_per_pod" if of.instance.is_none() => Value::None,
+        "cpu_per_pod" | "memory_per_pod" if of.instance.is_none() || of.is_bare() => Value::None,
         "strategy" => Value::only(of.names_strategy, format!("{:?}", of.strategy.as_str())),
         "burst_multiple" => Value::only(draw.one_in(8), draw.below(3)),
         "spread" => Value::only(

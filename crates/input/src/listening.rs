@@ -14,7 +14,7 @@ use std::net::IpAddr;
 use std::ops::Range;
 
 use crate::problem::{Problem, Problems, Source};
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 /// States of `ss`, the listening ones first.
 const SS_STATES: &str = "LISTEN UNCONN ESTAB SYN-SENT SYN-RECV FIN-WAIT-1 FIN-WAIT-2 TIME-WAIT \
@@ -203,12 +203,12 @@ pub fn listening(source: &Source<'_>) -> Result<Listening, Problems> {
 }
 
 /// What is wrong with a row, and where if not with all of it.
-type Wrong = (Said, Option<Range<usize>>);
+type Wrong = (AnyMessage, Option<Range<usize>>);
 
 /// The socket of a row, if it listens.
 fn listener(row: &Row<'_, '_>, protocol: Protocol) -> Result<Option<Listener>, Wrong> {
     let Some(local) = row.local else {
-        return Err((say::SocketWithoutColumns.said(), None));
+        return Err((say::SocketWithoutColumns.to_message(), None));
     };
     let is_netstat = row.form == Form::Netstat;
     match row.state {
@@ -217,7 +217,7 @@ fn listener(row: &Row<'_, '_>, protocol: Protocol) -> Result<Option<Listener>, W
         Some("UNCONN") if !is_netstat => {}
         None if is_netstat && protocol == Protocol::Udp => {}
         Some(_) => return Ok(None),
-        None => return Err((say::SocketWithoutState.said(), None)),
+        None => return Err((say::SocketWithoutState.to_message(), None)),
     }
     match address_and_port(local.text) {
         Ok((address, port)) => Ok(Some(Listener { protocol, port, address })),
@@ -226,13 +226,13 @@ fn listener(row: &Row<'_, '_>, protocol: Protocol) -> Result<Option<Listener>, W
 }
 
 /// The local address of a column, or what is wrong with it.
-fn address_and_port(text: &str) -> Result<(ListenAddress, u16), Said> {
+fn address_and_port(text: &str) -> Result<(ListenAddress, u16), AnyMessage> {
     let Some((address, port)) = text.rsplit_once(':') else {
-        return Err(say::NotAddressAndPort { text }.said());
+        return Err(say::NotAddressAndPort { text }.to_message());
     };
     let digits = !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
     let Some(number) = port.parse::<u16>().ok().filter(|_| digits) else {
-        return Err(say::NotPort { port }.said());
+        return Err(say::NotPort { port }.to_message());
     };
     // An interface follows the address, inside brackets or behind them.
     let bare = address.trim_start_matches('[');
@@ -244,7 +244,7 @@ fn address_and_port(text: &str) -> Result<(ListenAddress, u16), Said> {
         Ok(IpAddr::V4(address)) if address.is_unspecified() => Ok((ListenAddress::AnyV4, number)),
         Ok(address) if address.is_unspecified() => Ok((ListenAddress::Any, number)),
         Ok(address) => Ok((ListenAddress::One(address), number)),
-        Err(_) => Err(say::NotAddress { address: bare }.said()),
+        Err(_) => Err(say::NotAddress { address: bare }.to_message()),
     }
 }
 

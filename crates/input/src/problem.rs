@@ -9,7 +9,7 @@ mod source;
 use std::ops::Range;
 
 use net::lang::Lang;
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 pub use near::{did_you_mean, nearest, one_of};
 pub use source::{Cursor, Origin, Origins, Place, Source};
@@ -19,17 +19,17 @@ pub use source::{Cursor, Origin, Origins, Place, Source};
 #[error("{}", self.line(Lang::En))]
 pub struct Problem {
     /// What is said before the title: in which part of the input it is, from the largest to the smallest.
-    within: Vec<Said>,
-    title: Said,
+    within: Vec<AnyMessage>,
+    title: AnyMessage,
     /// Where it is; `None` for something that is missing.
     pub place: Option<Place>,
-    help: Option<Said>,
+    help: Option<AnyMessage>,
 }
 
 impl Problem {
     /// A problem without a place yet: what was given and which rule it breaks, in lower case without a full
     /// stop. The way out is the attribute `help` of the message, or comes with [`help`](Self::help).
-    pub fn new(title: impl Into<Said>) -> Self {
+    pub fn new(title: impl Into<AnyMessage>) -> Self {
         Self { within: Vec::new(), title: title.into(), place: None, help: None }
     }
 
@@ -61,14 +61,14 @@ impl Problem {
 
     /// The same in this part of the input. A later call names a smaller part within the earlier ones.
     #[must_use]
-    pub fn within(mut self, part: Said) -> Self {
+    pub fn within(mut self, part: AnyMessage) -> Self {
         self.within.push(part);
         self
     }
 
     /// The same, with a way out.
     #[must_use]
-    pub fn help(mut self, help: impl Into<Said>) -> Self {
+    pub fn help(mut self, help: impl Into<AnyMessage>) -> Self {
         self.help = Some(help.into());
         self
     }
@@ -138,7 +138,7 @@ impl Problems {
     }
 
     /// Says of each in which part of the input it is.
-    pub fn within(&mut self, part: &Said) {
+    pub fn within(&mut self, part: &AnyMessage) {
         for problem in &mut self.kept {
             problem.within.push(part.clone());
         }
@@ -163,14 +163,14 @@ impl Problems {
         &mut self,
         source: &Source<'_>,
         at: &Range<usize>,
-        title: impl Into<Said>,
-        help: impl Into<Said>,
+        title: impl Into<AnyMessage>,
+        help: impl Into<AnyMessage>,
     ) {
         self.push_with(|| Problem::new(title).at(source, at).help(help));
     }
 
     /// Adds that something is wrong at the bytes `at` of `source`, with the way out in its message.
-    pub fn fault(&mut self, source: &Source<'_>, at: &Range<usize>, what: impl Into<Said>) {
+    pub fn fault(&mut self, source: &Source<'_>, at: &Range<usize>, what: impl Into<AnyMessage>) {
         self.push_with(|| Problem::new(what).at(source, at));
     }
 
@@ -235,7 +235,7 @@ impl From<Problem> for Problems {
 
 #[cfg(test)]
 mod tests {
-    use texts::Say;
+    use texts::ToMessage;
 
     use super::*;
 
@@ -260,8 +260,8 @@ mod tests {
         let addresses = addresses.map(|text| net::service_address(text).unwrap_err());
         let overflow = net::quantity::CountOverflow { what: "pods" };
         let no_threads = net::parallel::CannotStart("no room".to_owned());
-        let said = |error: &dyn Say, words: String| {
-            let problem = Problem::new(error.said());
+        let said = |error: &dyn ToMessage, words: String| {
+            let problem = Problem::new(error.to_message());
             assert_eq!(problem.title(Lang::En), words);
             [Lang::En, Lang::Zh]
                 .map(|lang| problem.line(lang))

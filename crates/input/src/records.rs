@@ -27,7 +27,7 @@ pub use pieces::{Holds, Piece, pieces};
 pub use typed::from_json;
 
 use crate::problem::{Problem, Problems, Source, did_you_mean};
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 use tree::{Entry, Value};
 
 /// One record, lent to the sink while it is read.
@@ -59,8 +59,8 @@ pub struct Shape {
 
 impl Shape {
     /// What a record is.
-    fn noun(&self) -> Said {
-        say::Noun { noun: self.noun }.said()
+    fn noun(&self) -> AnyMessage {
+        say::Noun { noun: self.noun }.to_message()
     }
 
     /// The key that a header of CSV stands for.
@@ -202,15 +202,15 @@ pub fn taken_for_truth(
     source: &Source<'_>,
     at: &Range<usize>,
     value: &Value<'_>,
-) -> Option<(Said, Said)> {
+) -> Option<(AnyMessage, AnyMessage)> {
     let Value::Bool(truth) = value else {
         return None;
     };
     let written = source.text.get(at.clone())?;
     let is_word = !written.is_empty() && !written.eq_ignore_ascii_case(&truth.to_string());
     is_word.then(|| {
-        let what = say::ReadAsTruth { truth, written }.said();
-        let help = say::WriteInQuotes { written }.said();
+        let what = say::ReadAsTruth { truth, written }.to_message();
+        let help = say::WriteInQuotes { written }.to_message();
         (what, help)
     })
 }
@@ -218,19 +218,22 @@ pub fn taken_for_truth(
 impl<'t> Record<'_, 't> {
     /// Says that the value of `field` is not what is `wanted`.
     fn wrong_value(&self, field: &Entry<'t>, wanted: impl Message) -> Problem {
-        let wrong =
-            say::WrongValue { key: &field.key, found: field.node.kind(), wanted: wanted.said() };
+        let wrong = say::WrongValue {
+            key: &field.key,
+            found: field.node.kind(),
+            wanted: wanted.to_message(),
+        };
         Problem::new(wrong).at(self.source, &self.value_span(field))
     }
 
     /// Says what is wrong with the value of `field`.
-    fn fault(&self, field: &Entry<'t>, problems: &mut Problems, what: impl Into<Said>) {
+    fn fault(&self, field: &Entry<'t>, problems: &mut Problems, what: impl Into<AnyMessage>) {
         problems.fault(self.source, &self.value_span(field), what);
     }
 
     /// Says that no record has such a key.
     pub fn unknown_key(&self, field: &Entry<'t>, shape: &Shape) -> Problem {
-        let keys = say::TheKeys { keys: shape.keys.join(", ") }.said();
+        let keys = say::TheKeys { keys: shape.keys.join(", ") }.to_message();
         let help = did_you_mean(&field.key, shape.keys.iter().copied(), keys);
         let unknown = say::UnknownKey { noun: shape.noun(), key: &field.key };
         Problem::new(unknown)

@@ -21,7 +21,7 @@ use std::sync::OnceLock;
 
 use input::problem::{Problems, nearest};
 use input::records::IgnoredColumn;
-use texts::{Message, Said, errors_model as say};
+use texts::{AnyMessage, Message, errors_model as say};
 
 /// All known instance types, in file order.
 #[derive(Debug, Clone, Default)]
@@ -32,7 +32,7 @@ pub struct Catalog {
 
 /// Why a name is not an instance type.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.said())]
+#[error("{}", self.to_message())]
 pub enum UnknownInstance {
     /// Not in the catalog, and the name alone gives no limits.
     Name {
@@ -69,16 +69,16 @@ pub enum UnknownInstance {
 
 impl UnknownInstance {
     /// What is wrong with it, and the way out.
-    pub fn said(&self) -> Said {
+    pub fn to_message(&self) -> AnyMessage {
         match self {
             Self::Name { name, why, near } => {
-                say::UnknownInstance { name, why: why.said(), near }.said()
+                say::UnknownInstance { name, why: why.to_message(), near }.to_message()
             }
             Self::Slip { name, meant, vcpu, memory_gib } => {
-                say::InstanceSlip { name, meant, vcpu, memory: memory_gib }.said()
+                say::InstanceSlip { name, meant, vcpu, memory: memory_gib }.to_message()
             }
-            Self::NoMatch { glob } => say::NoInstanceMatches { glob }.said(),
-            Self::BadGlob { glob, why } => say::BadGlob { glob, why }.said(),
+            Self::NoMatch { glob } => say::NoInstanceMatches { glob }.to_message(),
+            Self::BadGlob { glob, why } => say::BadGlob { glob, why }.to_message(),
         }
     }
 }
@@ -298,7 +298,7 @@ mod tests {
 
     fn problem_of(name: &str) -> String {
         let error = Catalog::bundled().get(name).unwrap_err();
-        let help = error.said().help(Lang::En).unwrap();
+        let help = error.to_message().help(Lang::En).unwrap();
         format!("{error}\n  help: {help}")
     }
 
@@ -363,7 +363,7 @@ mod tests {
         fn any_name_is_a_type_or_an_error_with_a_way_out(name in "\\PC{0,30}|(bcc|ebc)\\.[a-z]{1,3}[0-9]{1,2}\\.c[0-9]{1,12}m[0-9]{1,12}") {
             match Catalog::bundled().select(&name) {
                 Ok(found) => prop_assert!(!found.is_empty()),
-                Err(error) => prop_assert!(error.said().help(Lang::En).is_some()),
+                Err(error) => prop_assert!(error.to_message().help(Lang::En).is_some()),
             }
         }
     }

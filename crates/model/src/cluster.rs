@@ -31,8 +31,10 @@ pub struct Cluster {
     pub origin: Option<Origin>,
     /// Whose Kubernetes service it is of.
     pub cloud: Cloud,
-    /// The VPC's ranges.
+    /// The VPC's ranges, with those that are asked for.
     pub vpc_cidrs: Vec<(Cidr, Option<Origin>)>,
+    /// Those of them that are asked for and not there yet.
+    pub planned_vpc_cidrs: Vec<Cidr>,
     /// What of them others take, besides the subnets.
     pub used_cidrs: Vec<(Cidr, Option<Origin>)>,
     pub service_cidr: Option<(Cidr, Option<Origin>)>,
@@ -260,7 +262,7 @@ pub enum QuotaCounts {
 pub struct Growth {
     /// The group, by index.
     pub group: usize,
-    pub pace: Pace,
+    pub pace: GrowthSchedule,
     /// Its position in the input.
     pub origin: Option<Origin>,
 }
@@ -269,14 +271,14 @@ impl Growth {
     /// Months at which the plan gives the group another number of nodes.
     pub fn milestones(&self) -> &[(u32, NodeCount)] {
         match &self.pace {
-            Pace::Milestones(stones) => stones,
-            Pace::PerMonth(_) => &[],
+            GrowthSchedule::Milestones(stones) => stones,
+            GrowthSchedule::PerMonth(_) => &[],
         }
     }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Pace {
+pub enum GrowthSchedule {
     /// This many more nodes each month.
     PerMonth(NodeCount),
     /// This many nodes from these months on, ascending.

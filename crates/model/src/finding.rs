@@ -70,15 +70,15 @@ pub trait Diagnostic: Serialize + Keys + fmt::Debug + Send + Sync + 'static {
         Self::KIND.severity
     }
     /// Adds [`SAYS`](Self::SAYS).
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say
     }
     /// What is true, with numbers.
-    fn message(&self, say: Say) -> String {
+    fn message(&self, say: Sentences) -> String {
         say.part(Part::MESSAGE)
     }
     /// One next step, with numbers.
-    fn help(&self, say: Say) -> String {
+    fn help(&self, say: Sentences) -> String {
         say.part(Part::HELP)
     }
 }
@@ -88,7 +88,7 @@ pub trait Diagnostic: Serialize + Keys + fmt::Debug + Send + Sync + 'static {
 pub struct Finding {
     /// A subnet, an instance type, the cluster.
     subject: Arc<str>,
-    said: Arc<dyn Said + Send + Sync>,
+    said: Arc<dyn AnyDiagnostic + Send + Sync>,
     origin: Option<Origin>,
     allowed: Option<Arc<str>>,
     /// Whether the baseline has it too, no less severe.
@@ -98,7 +98,7 @@ pub struct Finding {
 }
 
 /// [`Diagnostic`] without its constant, so that findings of all kinds fit one list.
-trait Said: fmt::Debug {
+trait AnyDiagnostic: fmt::Debug {
     /// Its kind, with its own severity.
     fn kind(&self) -> KindInfo;
     fn message(&self, subject: &str, lang: Lang) -> String;
@@ -111,17 +111,17 @@ trait Said: fmt::Debug {
     }
 }
 
-impl<D: Diagnostic> Said for D {
+impl<D: Diagnostic> AnyDiagnostic for D {
     fn kind(&self) -> KindInfo {
         let severity = self.severity();
         KindInfo { severity, ..D::KIND }
     }
     fn message(&self, subject: &str, lang: Lang) -> String {
-        let say = Say::new(D::KIND.texts, subject, say::fields_of(self), lang);
+        let say = Sentences::new(D::KIND.texts, subject, say::fields_of(self), lang);
         Diagnostic::message(self, self.say(say, lang))
     }
     fn help(&self, subject: &str, lang: Lang) -> String {
-        let say = Say::new(D::KIND.texts, subject, say::fields_of(self), lang);
+        let say = Sentences::new(D::KIND.texts, subject, say::fields_of(self), lang);
         Diagnostic::help(self, self.say(say, lang))
     }
     fn values(&self) -> Fields {
@@ -129,7 +129,7 @@ impl<D: Diagnostic> Said for D {
     }
     fn told(&self, subject: &str, lang: Lang) -> (String, String, Fields) {
         let fields = say::fields_of(self);
-        let say = Say::new(D::KIND.texts, subject, fields.clone(), lang);
+        let say = Sentences::new(D::KIND.texts, subject, fields.clone(), lang);
         let say = self.say(say, lang);
         let message = Diagnostic::message(self, say.clone());
         (message, Diagnostic::help(self, say), say::values_of(fields))
@@ -479,7 +479,7 @@ pub use cluster_targets::{Shortfall, Wanted};
 pub use cluster_zones::{PlacedGroup, placed_words};
 pub use pod_cidrs::{Exhausted, WithoutPodCidr};
 pub use saved::{Identity, SavedFinding};
-pub use say::{Fields, Say};
+pub use say::{Fields, Sentences};
 pub use setup::Setup;
 pub use severity::Severity;
 pub use shortage::{Ask, AskedFor, AskedGroup, LostZone, Remedy, Shortage, When};

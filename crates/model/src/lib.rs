@@ -29,8 +29,8 @@ mod zone_name;
 pub use amount::{Month, Share};
 pub use cloud::Cloud;
 pub use cluster::{
-    Allowed, Cluster, DEFAULT_HORIZON, DEFAULT_SMALLEST_SUBNET, EniQuota, Growth, Lists,
-    MOST_MONTHS, NodeGroup, Pace, PodSize, Policy, QuotaCounts, Spread, Target,
+    Allowed, Cluster, DEFAULT_HORIZON, DEFAULT_SMALLEST_SUBNET, EniQuota, Growth, GrowthSchedule,
+    Lists, MOST_MONTHS, NodeGroup, PodSize, Policy, QuotaCounts, Spread, Target,
 };
 pub use existing::{ExistingEni, ExistingNode};
 pub use not_read::{Lost, NoAnswer, NotRead, Why};

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use crate::finding::{Finding, ObjectsNotRead};
 use rows::{Cell, Kind, Row, Value, Word};
-use texts::Said;
+use texts::AnyMessage;
 
 /// A kind of objects that was not read.
 #[derive(Debug, Clone, Serialize, Row)]
@@ -54,7 +54,7 @@ pub enum NoAnswer {
 
 /// The words of `kubectl`, or of this program where it says nothing; programs read them in English.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Why(pub Said);
+pub struct Why(pub AnyMessage);
 
 impl Serialize for Why {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

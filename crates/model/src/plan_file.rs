@@ -283,13 +283,16 @@ impl<'n, 't> Reading<'n, 't> {
             Arc::make_mut(&mut group.profile).limits = limits;
         }
         subnets.hold(&existing);
+        let mut planned = table.planned_vpc_cidrs;
+        planned.retain(|(planned, _)| !table.vpc_cidrs.iter().any(|(range, _)| range == planned));
         let mut places = Origins::new(self.p.source);
         let origins = subnet_at.iter().map(|&at| places.origin(at));
         let mut cluster = Cluster {
             name: table.name,
             cloud,
             origin: Some(self.p.origin(&table.spots.at)),
-            vpc_cidrs: table.vpc_cidrs,
+            planned_vpc_cidrs: planned.iter().map(|&(range, _)| range).collect(),
+            vpc_cidrs: table.vpc_cidrs.into_iter().chain(planned).collect(),
             used_cidrs: table.used_cidrs,
             service_cidr: table.service_cidr,
             subnet_origins: origins.collect(),

@@ -22,7 +22,7 @@ use super::subnet::{Service, Subnet, SubnetNote, Subnets, VpcId, usable};
 use input::problem::{Problem, Problems, Source};
 use input::records::{self, Format, Record};
 use net::{Cidr, parallel};
-use texts::{Message, Say, errors_model as say};
+use texts::{Message, ToMessage, errors_model as say};
 
 /// A file of subnets with its format: by extension, else by content.
 pub fn subnet_file(source: Source<'_>) -> Input<'_> {
@@ -300,14 +300,14 @@ impl Reading {
                 let (source, at) = self.origin(inputs, later);
                 let said = if cidr == other {
                     let twice = say::SubnetTwice { cidr: cidr.to_string(), place: other_place };
-                    twice.said()
+                    twice.to_message()
                 } else {
                     let overlap = say::SubnetsOverlap {
                         cidr: cidr.to_string(),
                         other: other.to_string(),
                         place: other_place,
                     };
-                    overlap.said()
+                    overlap.to_message()
                 };
                 Problem::new(said).at(&source, &at)
             });
@@ -355,7 +355,7 @@ fn parse_cidr(
 ) -> Option<Cidr> {
     text.trim()
         .parse()
-        .map_err(|error: net::CidrError| problems.fault(source, at, error.said()))
+        .map_err(|error: net::CidrError| problems.fault(source, at, error.to_message()))
         .ok()
 }
 

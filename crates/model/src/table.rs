@@ -15,7 +15,7 @@ use input::problem::{Source, did_you_mean, nearest};
 use input::records::Format;
 use input::records::tree::{Entry, Node, Value};
 use net::lang::Lang;
-use texts::{self, List, Message, Phrase, Place, Said, errors_model as say};
+use texts::{self, AnyMessage, List, Message, Phrase, Place, errors_model as say};
 
 pub(super) use faults::Faults;
 pub(super) use kinds::{
@@ -104,15 +104,15 @@ impl Section {
     }
 
     /// That it has no key of this name.
-    pub(super) fn unknown_key(&self, name: &str) -> Said {
-        say::UnknownKey { noun: self.noun.said(), key: name }.said()
+    pub(super) fn unknown_key(&self, name: &str) -> AnyMessage {
+        say::UnknownKey { noun: self.noun.to_message(), key: name }.to_message()
     }
 
     /// The way out where it has no key of this name.
-    pub fn unknown(&self, name: &str) -> Said {
+    pub fn unknown(&self, name: &str) -> AnyMessage {
         let otherwise = match elsewhere(name) {
-            Some(table) => say::KeyOfTable { key: name, table }.said(),
-            None => say::KeysAre { keys: self.spelled() }.said(),
+            Some(table) => say::KeyOfTable { key: name, table }.to_message(),
+            None => say::KeysAre { keys: self.spelled() }.to_message(),
         };
         let mut others = OTHER_NAMES.iter().filter(|(other, _)| *other == name);
         let meant = others.find(|(_, key)| self.names().any(|one| one == *key));
@@ -166,16 +166,16 @@ impl Key {
 
     /// That it has to be there, once `written` in a file.
     #[cfg(feature = "meanings")]
-    fn to_add(&self, written: &str) -> Said {
-        let meaning = Said::meaning(self.place(), self.name);
-        say::AddKey { key: written, meaning }.said()
+    fn to_add(&self, written: &str) -> AnyMessage {
+        let meaning = AnyMessage::meaning(self.place(), self.name);
+        say::AddKey { key: written, meaning }.to_message()
     }
 
     /// The same in a build that has no meanings of keys.
     #[cfg(not(feature = "meanings"))]
     #[expect(clippy::unused_self, reason = "called like the one that has meanings")]
-    fn to_add(&self, written: &str) -> Said {
-        say::AddKeyOnly { key: written }.said()
+    fn to_add(&self, written: &str) -> AnyMessage {
+        say::AddKeyOnly { key: written }.to_message()
     }
 
     /// What a form calls it, with its unit, and an example of a value, where a form has it.
@@ -367,7 +367,7 @@ fn opened<'n, 't>(
     optional: &[&str],
     p: &mut Faults<'_, '_>,
 ) -> Option<(&'n [Entry<'t>], Spots)> {
-    let noun = || section.noun.said();
+    let noun = || section.noun.to_message();
     let Some(entries) = node.entries() else {
         let said = say::NoTable { kind: node.kind(), noun: noun(), keys: section.spelled() };
         p.fault(&node.at, said);
@@ -408,7 +408,7 @@ fn opened<'n, 't>(
                 "version" => version_to_add(p.source),
                 _ => key.to_add(&written),
             };
-            let without = say::WithoutKey { noun: noun(), key: name }.said();
+            let without = say::WithoutKey { noun: noun(), key: name }.to_message();
             p.wrong_with(&spots.at, without, help);
         }
     }
@@ -420,13 +420,13 @@ fn opened<'n, 't>(
 }
 
 /// The version as the format of `source` has it.
-fn version_to_add(source: &Source<'_>) -> Said {
+fn version_to_add(source: &Source<'_>) -> AnyMessage {
     let by_name = Format::of_name(source.name);
     let format = by_name.unwrap_or_else(|| Format::of_content(source.text, &SUBNET_SHAPE));
     match format {
-        Format::Json => say::AddVersionJson.said(),
-        Format::Yaml => say::AddVersionYaml.said(),
-        Format::Toml | Format::Csv => say::AddVersionToml.said(),
+        Format::Json => say::AddVersionJson.to_message(),
+        Format::Yaml => say::AddVersionYaml.to_message(),
+        Format::Toml | Format::Csv => say::AddVersionToml.to_message(),
     }
 }
 
@@ -439,18 +439,18 @@ fn chosen(
 ) -> Option<&'static str> {
     let given = keys.iter().copied().filter(|key| spots.is_given(key));
     let given: Vec<&'static str> = given.collect();
-    let (noun, all) = (spots.noun.said(), List::of(keys));
+    let (noun, all) = (spots.noun.to_message(), List::of(keys));
     match given[..] {
         [one] => return Some(one),
         [] if is_misspelt() => {}
         [] => {
-            let without = say::WithoutOne { noun, keys: all, what: what.said() };
+            let without = say::WithoutOne { noun, keys: all, what: what.to_message() };
             p.fault(&spots.at, without);
         }
         [first, ref rest @ ..] => {
             let mut there = spots.keys.iter().filter(|spot| given.contains(&spot.name));
             let at = there.nth(1).map_or(&spots.at, |spot| &spot.key_at);
-            let and = |all: Said, key| say::And { all, key }.said();
+            let and = |all: AnyMessage, key| say::And { all, key }.to_message();
             let given = rest.iter().fold(first.into(), and);
             let several = say::WithSeveral { noun, keys: all, given };
             p.fault(at, several);
@@ -460,6 +460,6 @@ fn chosen(
 }
 
 /// That a table has a key of this name already.
-pub(super) fn key_twice(entry: &Entry<'_>) -> Said {
-    say::KeyTwice { key: &entry.key }.said()
+pub(super) fn key_twice(entry: &Entry<'_>) -> AnyMessage {
+    say::KeyTwice { key: &entry.key }.to_message()
 }

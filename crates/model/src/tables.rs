@@ -69,6 +69,7 @@ tables! {
         name: Name,
         cloud: Word<Cloud>,
         vpc_cidrs: Networks = Vec::new(),
+        planned_vpc_cidrs: Networks = Vec::new(),
         used_cidrs: Networks = Vec::new(),
         service_cidr: Network,
         strategy: Word<Strategy>,

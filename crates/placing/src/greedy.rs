@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::rooms::Rooms;
-use super::{Item, Lot, NodeKind, Placement};
+use super::{Item, NodeKind, Placement, SubnetCounts};
 
 /// Which subnet takes the next item.
 #[derive(Clone, Copy)]
@@ -126,7 +126,7 @@ pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt
 }
 
 /// All nodes of a kind whose items share their subnets.
-fn one_kind(kind: &NodeKind, rooms: &mut Rooms) -> (u64, Vec<Lot>) {
+fn one_kind(kind: &NodeKind, rooms: &mut Rooms) -> (u64, Vec<SubnetCounts>) {
     let set = rooms.set(&kind.items[0].subnets);
     if let [item] = kind.items.as_slice() {
         return alike(item, kind.wanted, set, rooms);
@@ -136,7 +136,7 @@ fn one_kind(kind: &NodeKind, rooms: &mut Rooms) -> (u64, Vec<Lot>) {
     while nodes < kind.wanted && one_of(&kind.items, set, rooms, &mut placed) {
         nodes += 1;
     }
-    (nodes, placed.into_iter().map(Lot::of).collect())
+    (nodes, placed.into_iter().map(SubnetCounts::of).collect())
 }
 
 /// A node of each kind in turn.
@@ -161,7 +161,7 @@ fn in_turns(
         });
     }
     for (items, placed) in placement.items.iter_mut().zip(placed) {
-        *items = placed.into_iter().map(Lot::of).collect();
+        *items = placed.into_iter().map(SubnetCounts::of).collect();
     }
 }
 
@@ -187,7 +187,7 @@ fn one_of(items: &[Item], set: usize, rooms: &mut Rooms, placed: &mut [Vec<(usiz
 }
 
 /// Places `nodes` nodes of equal items as if one after the other.
-fn alike(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> (u64, Vec<Lot>) {
+fn alike(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> (u64, Vec<SubnetCounts>) {
     let mut lot = placed(item, nodes, set, rooms);
     let nodes = lot.total() / item.per_node;
     keep(&mut lot, item, nodes, set, rooms);
@@ -195,14 +195,14 @@ fn alike(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> (u64, Vec<Lo
 }
 
 /// As many items of `nodes` nodes as have a place.
-fn placed(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> Lot {
+fn placed(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> SubnetCounts {
     let mut wanted = nodes.saturating_mul(item.per_node);
     if let Fit::MostAvailable = rooms.fit() {
         let counts = rooms.fullest_first(set, item.size, wanted);
         for &(at, count) in &counts {
             rooms.take(set, at, count * item.size);
         }
-        return Lot::of(counts);
+        return SubnetCounts::of(counts);
     }
     let mut counts = Vec::new();
     while wanted > 0
@@ -214,11 +214,11 @@ fn placed(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> Lot {
         counts.push((at, here));
         wanted -= here;
     }
-    Lot::of(counts)
+    SubnetCounts::of(counts)
 }
 
 /// Gives items of nodes that did not become whole back, from the last subnets.
-fn keep(lot: &mut Lot, item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) {
+fn keep(lot: &mut SubnetCounts, item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) {
     for (at, count) in lot.keep(nodes * item.per_node) {
         rooms.give(set, at, count * item.size);
     }
@@ -278,7 +278,7 @@ fn with_own_addresses(available: &[u64], kinds: &[NodeKind], attempt: Attempt) -
     }
     for (lots, placed) in lots.iter_mut().zip(placed) {
         for (lot, placed) in lots.iter_mut().zip(placed) {
-            *lot = Lot::dense(&placed);
+            *lot = SubnetCounts::dense(&placed);
         }
     }
     Placement { nodes, items: lots }

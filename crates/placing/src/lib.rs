@@ -16,15 +16,15 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 pub mod greedy;
-mod lot;
 mod node_shape;
 pub mod packing;
 pub mod repack;
 mod rooms;
 mod search;
+mod subnet_counts;
 
-pub use lot::Lot;
 pub use node_shape::{NodeShape, Steady};
+pub use subnet_counts::SubnetCounts;
 
 /// Equal items of a node.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub struct Placement {
     /// Nodes of each kind that have a place.
     pub nodes: Vec<u64>,
     /// Items by kind and by item.
-    pub items: Vec<Vec<Lot>>,
+    pub items: Vec<Vec<SubnetCounts>>,
 }
 
 impl NodeKind {
@@ -107,7 +107,7 @@ impl Placement {
     /// No node of any kind.
     #[must_use]
     pub fn empty(kinds: &[NodeKind]) -> Self {
-        let none = |kind: &NodeKind| vec![Lot::default(); kind.items.len()];
+        let none = |kind: &NodeKind| vec![SubnetCounts::default(); kind.items.len()];
         Self { nodes: vec![0; kinds.len()], items: kinds.iter().map(none).collect() }
     }
 

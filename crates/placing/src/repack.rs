@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Item, Lot, NodeKind, Placement};
+use super::{Item, NodeKind, Placement, SubnetCounts};
 use crate::packing::ZoneSupply;
 use net::most_that_fits;
 
@@ -48,7 +48,7 @@ pub(super) fn each_kind(
 type Room = HashMap<(*const usize, usize, u64), u64>;
 
 /// Upper bound of the nodes of a kind in what is left and what it has, item by item.
-fn most_beside((left, rooms): (&[u64], &mut Room), kind: &NodeKind, lots: &[Lot]) -> u64 {
+fn most_beside((left, rooms): (&[u64], &mut Room), kind: &NodeKind, lots: &[SubnetCounts]) -> u64 {
     let mut given: HashMap<usize, u64> = HashMap::new();
     for (item, lot) in kind.items.iter().zip(lots) {
         for (at, count) in lot.iter() {
@@ -72,11 +72,14 @@ fn most_beside((left, rooms): (&[u64], &mut Room), kind: &NodeKind, lots: &[Lot]
 
 /// The most nodes of one kind alone, with the subnets of their items; `None` for kinds whose items
 /// are not ENIs over the same subnets with an optional address.
-pub fn packed(left: &[u64], kind: &NodeKind) -> Option<(u64, Vec<Lot>)> {
+pub fn packed(left: &[u64], kind: &NodeKind) -> Option<(u64, Vec<SubnetCounts>)> {
     let (nodes, items) = by_position(left, kind)?;
     Some((
         nodes,
-        items.iter().map(|counts| Lot::dense(counts)).collect(),
+        items
+            .iter()
+            .map(|counts| SubnetCounts::dense(counts))
+            .collect(),
     ))
 }
 

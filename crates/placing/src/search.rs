@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use super::{Lot, NodeKind, Placement, worth};
+use super::{NodeKind, Placement, SubnetCounts, worth};
 
 /// Work after which the search gives up: comparisons of two sums.
 const MOST_WORK: usize = 1_600_000;
@@ -204,7 +204,7 @@ fn best(kinds: &[NodeKind], levels: &[Vec<Reached>], used: &[usize]) -> Placemen
     let lots = placement.items.iter_mut().zip(placed);
     for ((kind, (lots, placed)), nodes) in kinds.iter().zip(lots).zip(&placement.nodes) {
         for ((item, lot), placed) in kind.items.iter().zip(lots).zip(placed) {
-            *lot = Lot::of(placed);
+            *lot = SubnetCounts::of(placed);
             lot.keep(nodes * item.per_node);
         }
     }

@@ -5,7 +5,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 
 use input::problem::{Problem, Problems, Source};
 use input::records::from_json;
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 /// A result as it was saved.
 #[derive(Deserialize)]
@@ -38,14 +38,14 @@ struct Kind {
 pub fn read<R: DeserializeOwned>(
     source: &Source<'_>,
     name: &str,
-    help: &Said,
+    help: &AnyMessage,
 ) -> Result<Saved<R>, Problems> {
     let expected = format!("cce-plan/{name}@1");
     if source.text.trim_matches(['\u{feff}', ' ', '\n']).is_empty() {
         let problem = Problem::new(say::FileIsEmpty { file: source.name });
         return Err(problem.at(source, &(0..0)).help(help.clone()).into());
     }
-    let kind: Kind = from_json(source, say::NotSaved.said(), help.clone())?;
+    let kind: Kind = from_json(source, say::NotSaved.to_message(), help.clone())?;
     if kind.schema != expected {
         let at = source.text.find(&kind.schema).unwrap_or_default();
         let other = say::SavedOther { schema: &kind.schema, expected };
@@ -53,5 +53,9 @@ pub fn read<R: DeserializeOwned>(
         let place = at..at + kind.schema.len();
         return Err(problem.at(source, &place).help(help.clone()).into());
     }
-    Ok(from_json(source, say::NotAsSaved.said(), help.clone())?)
+    Ok(from_json(
+        source,
+        say::NotAsSaved.to_message(),
+        help.clone(),
+    )?)
 }

@@ -9,7 +9,7 @@ use super::{Serde, kebab};
 
 /// What is said of a field for its column.
 #[derive(Default)]
-struct Said {
+struct Attributes {
     inner: bool,
     names: bool,
     asked: Option<Path>,
@@ -18,7 +18,7 @@ struct Said {
     rank: Option<LitInt>,
 }
 
-impl Said {
+impl Attributes {
     fn of(attrs: &[Attribute]) -> syn::Result<Self> {
         let mut said = Self::default();
         for attr in attrs.iter().filter(|attr| attr.path().is_ident("row")) {
@@ -56,7 +56,7 @@ impl Added {
         if serde.is_otherwise {
             return Err(Error::new_spanned(field, "its cell is not what JSON holds"));
         }
-        let said = Said::of(&field.attrs)?;
+        let said = Attributes::of(&field.attrs)?;
         let Some(name) = &field.ident else {
             return Err(Error::new_spanned(field, "a field has a name"));
         };

@@ -2,13 +2,13 @@
 
 use super::index::position;
 use super::index::{EventId, GroupId, Id, NodeId, SubnetId, WorkloadId, ZoneId};
-use super::outcome::ChapterKind;
+use super::outcome::MomentKind;
 use super::outcome::Series;
 use super::sampler::Sampler;
 use super::scenario::{Scenario, TICK};
 use super::size::{MOST_NODES, TooLarge};
 use super::snapshot::SnapshotRecorder;
-use super::watch::{EVENTS_A_LOOK, Watch};
+use super::stop_token::{EVENTS_A_LOOK, StopToken};
 use super::world::{Account, Event, Transfer, World};
 use model::{Action, Place};
 use net::quantity::Span;
@@ -24,7 +24,7 @@ pub struct Keep<'k> {
     pub snapshots: &'k [Span],
 }
 
-/// Runs a scenario until its end, or returns `None` if `watch` stops it. `observe` sees the world after
+/// Runs a scenario until its end, or returns `None` if `stop` stops it. `observe` sees the world after
 /// every event.
 ///
 /// # Errors
@@ -34,10 +34,10 @@ pub(super) fn run_until<'s>(
     scenario: &'s Scenario,
     run: u64,
     keep: Keep<'_>,
-    watch: &Watch,
+    stop: &StopToken,
     mut observe: impl FnMut(&World<'s>),
 ) -> Result<Option<(World<'s>, Series)>, TooLarge> {
-    if watch.is_stopped() {
+    if stop.is_stopped() {
         return Ok(None);
     }
     let mut world = World::new(scenario, keep.log);
@@ -66,10 +66,10 @@ pub(super) fn run_until<'s>(
         observe(&world);
         unseen += 1;
         if unseen == EVENTS_A_LOOK {
-            watch.add(unseen);
+            stop.add(unseen);
             unseen = 0;
             TooLarge::check_pending(world.counts.pods.never_started.get())?;
-            if watch.is_stopped() {
+            if stop.is_stopped() {
                 return Ok(None);
             }
         }
@@ -77,7 +77,7 @@ pub(super) fn run_until<'s>(
             break;
         }
     }
-    watch.add(unseen);
+    stop.add(unseen);
     if !scenario.by_default {
         world.clock.finish();
     }
@@ -94,8 +94,8 @@ pub(super) fn run<'s>(
     keep: Keep<'_>,
     observe: impl FnMut(&World<'s>),
 ) -> (World<'s>, Series) {
-    let run = |watch: &Watch| run_until(scenario, run, keep, watch, observe).transpose();
-    super::watch::to_the_end(run).expect("it is small")
+    let run = |stop: &StopToken| run_until(scenario, run, keep, stop, observe).transpose();
+    super::stop_token::to_the_end(run).expect("it is small")
 }
 
 impl World<'_> {
@@ -249,9 +249,9 @@ impl World<'_> {
                     return;
                 }
                 let kind = if fails {
-                    ChapterKind::CreationFails
+                    MomentKind::CreationFails
                 } else {
-                    ChapterKind::CreationWorks
+                    MomentKind::CreationWorks
                 };
                 self.tell(kind, |world| {
                     world.scenario.subnets[subnet].name.to_string()

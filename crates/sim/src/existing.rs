@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::index::{GroupId, Id, Indexed, NodeId, SubnetId, WorkloadId, ids};
-use super::outcome::ChapterKind;
+use super::outcome::MomentKind;
 use super::scenario::{Existing, Scenario};
 use super::size::TooLarge;
 use super::world::{PodState, Presence, Slot, Transfer, World};
@@ -127,8 +127,8 @@ impl World<'_> {
         for node in scenario.existing.ids() {
             self.reserve_fills(node);
         }
-        if let Some(chapter) = self.tell(ChapterKind::NodesThere, |_| String::new()) {
-            chapter.nodes = Some(scenario.existing.len() as u64);
+        if let Some(moment) = self.tell(MomentKind::NodesThere, |_| String::new()) {
+            moment.nodes = Some(scenario.existing.len() as u64);
         }
         for subnet in scenario.subnets.ids() {
             if self.subnets[subnet].free() == 0 {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-use super::outcome::{Addresses, ChapterKind, SimOutcome, SubnetEnd};
+use super::outcome::{Addresses, MomentKind, SimOutcome, SubnetEnd};
 use super::rules::errors;
 use Get::{Count, Errors, First, FirstOfSubnet, Ips, Length, OfSubnet};
 use model::Allowed;
@@ -27,7 +27,7 @@ enum Get {
     Ips(fn(&Addresses) -> IpCount),
     Length(fn(&SimOutcome) -> Span),
     /// When something first happened, if it did.
-    First(ChapterKind),
+    First(MomentKind),
     /// Errors that the plan does not accept.
     Errors,
     OfSubnet(fn(&SubnetEnd) -> IpCount),
@@ -137,10 +137,10 @@ pub(crate) const FIGURES: &[Figure] = &[
         "rollouts_unfinished",
         Count(SimOutcome::rollouts_unfinished),
     ),
-    of("first_isolated_ms", First(ChapterKind::FirstIsolated)),
-    of("first_starved_ms", First(ChapterKind::FirstStarved)),
-    of("first_stuck_ms", First(ChapterKind::FirstStuck)),
-    of("first_pod_pends_ms", First(ChapterKind::FirstPodPends)),
+    of("first_isolated_ms", First(MomentKind::FirstIsolated)),
+    of("first_starved_ms", First(MomentKind::FirstStarved)),
+    of("first_stuck_ms", First(MomentKind::FirstStuck)),
+    of("first_pod_pends_ms", First(MomentKind::FirstPodPends)),
 ];
 
 impl SimOutcome {

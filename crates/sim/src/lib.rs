@@ -61,11 +61,11 @@ mod simulated;
 mod size;
 mod snapshot;
 mod standing;
+mod stop_token;
 mod stops;
 mod story;
 mod tune;
 mod waits;
-mod watch;
 mod workloads;
 mod world;
 
@@ -80,7 +80,7 @@ pub use kind::StrategyChoice;
 pub use merge::{AllRuns, FigureRuns, NamedPart, StrategyFigures, merge};
 pub use order::Order;
 pub use outcome::{
-    Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, LogEntry, NodeEnd, NodeState, Nodes, Pods,
+    Addresses, ApiCalls, GroupEnd, LogEntry, Moment, MomentKind, NodeEnd, NodeState, Nodes, Pods,
     Reason, RolloutEnd, Series, SimOutcome, Snapshot, SnapshotEni, SnapshotNode, SnapshotPod,
     SnapshotWorkload, States, SubnetEnd, WaitTimes, Why,
 };
@@ -95,5 +95,5 @@ pub use saved::{SavedShard, SavedStrategy};
 pub use scenario::{Quota, Scenario};
 pub use simulated::{End, Simulated, simulate, simulate_until};
 pub use size::TooLarge;
+pub use stop_token::StopToken;
 pub use tune::{Candidate, Tuned, Tuning, tune};
-pub use watch::Watch;

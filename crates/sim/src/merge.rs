@@ -14,7 +14,7 @@ use model::{Runs, Shard};
 use net::parallel;
 use net::quantity::{Measure, Number};
 use rows::Row;
-use texts::{List, Message, Said, errors_engine as say};
+use texts::{AnyMessage, List, Message, errors_engine as say};
 
 /// All runs.
 #[derive(Debug, Clone)]
@@ -100,14 +100,14 @@ impl From<Column> for FigureRuns {
 #[derive(Debug, Clone)]
 pub struct NamedPart {
     /// Its file name.
-    pub(crate) name: Said,
+    pub(crate) name: AnyMessage,
     /// Its content.
     pub part: Part,
 }
 
 impl From<Part> for NamedPart {
     fn from(part: Part) -> Self {
-        let name = say::TheRuns.said();
+        let name = say::TheRuns.to_message();
         Self { name, part }
     }
 }
@@ -120,11 +120,11 @@ impl NamedPart {
     /// The shard has other figures than this program reports, or figures of only some of its runs.
     pub fn of_saved(name: &str, saved: SavedShard) -> Result<Self, Box<Problem>> {
         let (file, version) = (name, env!("CARGO_PKG_VERSION"));
-        let problem = |said: Said| Err(Box::new(Problem::new(said)));
+        let problem = |said: AnyMessage| Err(Box::new(Problem::new(said)));
         if saved.version != version {
             let other = &saved.version;
             let strange = say::ShardOfVersion { file, other, version };
-            return problem(strange.said());
+            return problem(strange.to_message());
         }
         let runs = saved.shard.count(saved.runs.runs);
         let mut strategies = Vec::new();
@@ -138,7 +138,7 @@ impl NamedPart {
             if columns.len() != one.figures.len() {
                 let strange =
                     say::ShardFigures { file, there: one.figures.len(), all: columns.len() };
-                return problem(strange.said());
+                return problem(strange.to_message());
             }
             for (column, saved) in columns.iter_mut().zip(one.figures) {
                 let key = &saved.figure;
@@ -146,7 +146,7 @@ impl NamedPart {
                     let there = spelled(key, saved.subnet.as_deref());
                     let expected = spelled(column.figure.key, column.subnet.as_deref());
                     let strange = say::ShardFigureElsewhere { file, there, expected };
-                    return problem(strange.said());
+                    return problem(strange.to_message());
                 }
                 if saved.values.len() as u64 != runs {
                     let strange = say::ShardValues {
@@ -155,11 +155,11 @@ impl NamedPart {
                         there: saved.values.len(),
                         all: runs,
                     };
-                    return problem(strange.said());
+                    return problem(strange.to_message());
                 }
                 for value in saved.values {
                     if value.is_none() && !column.figure.is_optional() {
-                        return problem(say::ShardNull { file, figure: key }.said());
+                        return problem(say::ShardNull { file, figure: key }.to_message());
                     }
                     // The largest means no value where values are kept.
                     column.push(value.map(|Number(n)| n.min(u64::MAX - 1)));
@@ -175,9 +175,9 @@ impl NamedPart {
 }
 
 /// `subnet.available of sbn-a`.
-fn spelled(figure: &str, subnet: Option<&str>) -> Said {
+fn spelled(figure: &str, subnet: Option<&str>) -> AnyMessage {
     match subnet {
-        Some(subnet) => say::FigureOfSubnet { figure, subnet }.said(),
+        Some(subnet) => say::FigureOfSubnet { figure, subnet }.to_message(),
         None => figure.into(),
     }
 }
@@ -196,7 +196,7 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
         }
         return Err(problems);
     };
-    let mut there: Vec<(Shard, &Said)> = vec![(first.part.shard, &first.name)];
+    let mut there: Vec<(Shard, &AnyMessage)> = vec![(first.part.shard, &first.name)];
     let mut taken = vec![first.part.shard];
     for other in &parts[1..] {
         let shard = other.part.shard;
@@ -237,8 +237,8 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
 }
 
 /// That so many figures cannot be held.
-pub(super) fn too_many_runs(runs: u64, figures: u64) -> Said {
-    say::TooManyRuns { runs, figures }.said()
+pub(super) fn too_many_runs(runs: u64, figures: u64) -> AnyMessage {
+    say::TooManyRuns { runs, figures }.to_message()
 }
 
 /// Why two shards do not belong to the same runs.
@@ -274,7 +274,7 @@ fn difference(first: &NamedPart, other: &NamedPart) -> Option<Problem> {
 }
 
 /// Reports duplicate shards.
-fn check_each_once(mut there: Vec<(Shard, &Said)>, problems: &mut Problems) {
+fn check_each_once(mut there: Vec<(Shard, &AnyMessage)>, problems: &mut Problems) {
     there.sort_by_key(|&(shard, _)| shard);
     for pair in there.windows(2) {
         let [(shard, a), (same, b)] = [pair[0], pair[1]];

@@ -1,7 +1,7 @@
 //! Nodes: how they join, are removed, and fail with their zone.
 
 use super::index::{GroupId, Id, KindId, NodeId, SiteId, SubnetId, ZoneId, ids};
-use super::outcome::ChapterKind;
+use super::outcome::MomentKind;
 use super::scenario::Group;
 use super::world::{Node, NodeMore, Op, Presence, Transfer, World};
 use model::Spread;
@@ -75,7 +75,7 @@ impl World<'_> {
                     self.refuse(subnet);
                 }
                 let name = |world: &Self| world.scenario.groups[group].name.to_string();
-                self.tell_once(ChapterKind::NodeWithoutAddress, name);
+                self.tell_once(MomentKind::NodeWithoutAddress, name);
                 return None;
             };
             self.post(Transfer::RESERVE, subnet, 1_u32);
@@ -232,7 +232,7 @@ impl World<'_> {
         if std::mem::replace(&mut self.zones[zone].failed, true) {
             return;
         }
-        self.tell(ChapterKind::ZoneLost, |world| world.zone_name(zone));
+        self.tell(MomentKind::ZoneLost, |world| world.zone_name(zone));
         for node in self.nodes_of(zone) {
             self.empty(node);
             let n = &mut self.nodes[node];
@@ -248,7 +248,7 @@ impl World<'_> {
         if !std::mem::replace(&mut self.zones[zone].failed, false) {
             return;
         }
-        self.tell(ChapterKind::ZoneBack, |world| world.zone_name(zone));
+        self.tell(MomentKind::ZoneBack, |world| world.zone_name(zone));
         for node in self.nodes_of(zone) {
             self.nodes[node].presence = Presence::Ready;
             self.work(node);

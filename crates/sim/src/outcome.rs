@@ -1,8 +1,8 @@
 //! The outcome of a run.
 
-mod chapter;
 mod ending;
 mod entry;
+mod moment;
 mod series;
 mod snapshot;
 
@@ -16,9 +16,9 @@ use model::pool::{Model, Strategy, StrategyOrMixed};
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, Span};
 use rows::{Fields, Row, Word};
 
-pub use chapter::{Chapter, ChapterKind};
 pub(crate) use entry::What;
 pub use entry::{LogEntry, Reason};
+pub use moment::{Moment, MomentKind};
 pub use series::Series;
 pub use snapshot::{Snapshot, SnapshotEni, SnapshotNode, SnapshotPod, SnapshotWorkload};
 
@@ -80,7 +80,7 @@ pub struct SimOutcome {
     pub series: Series,
     /// The main moments of the run, by time.
     #[serde(skip)]
-    pub story: Vec<Chapter>,
+    pub story: Vec<Moment>,
     /// The event stream; empty unless kept.
     #[serde(skip)]
     pub log: Vec<LogEntry>,

@@ -2,7 +2,7 @@
 
 use super::index::position;
 use super::index::{DomainId, NodeId, PodId, WorkloadId};
-use super::outcome::ChapterKind;
+use super::outcome::MomentKind;
 use super::world::{Event, OTHER_SUBNET, OWN, PodState, PodTimes, Slot, World};
 
 impl World<'_> {
@@ -95,7 +95,7 @@ impl World<'_> {
         self.counts.pods.never_started += 1;
         // Before the first node exists, Pending pods are expected.
         if self.counts.pods.never_started.get() == 1 && !self.nodes.is_empty() {
-            self.tell_once(ChapterKind::FirstPodPends, |_| String::new());
+            self.tell_once(MomentKind::FirstPodPends, |_| String::new());
         }
     }
 

@@ -12,7 +12,7 @@ use super::outcome::{NodeState, SimOutcome};
 use super::run::run_until;
 use super::scenario::{Scenario, SubnetStart};
 use super::size::TooLarge;
-use super::watch::Watch;
+use super::stop_token::StopToken;
 use model::Cluster;
 use model::finding::Ask;
 use net::quantity::{EniCount, IpCount, Number};
@@ -54,17 +54,17 @@ pub struct MissingSubnet {
 }
 
 /// What a run needs to end without problems: what the plan asks for if that is enough, else only
-/// the quota, subnets, or both. `None` if `watch` stopped the search.
+/// the quota, subnets, or both. `None` if `stop` stopped the search.
 pub(super) fn prevention_until(
     (cluster, choice): (&Cluster, StrategyChoice),
     scenario: &Scenario,
     outcome: &SimOutcome,
-    watch: &Watch,
+    stop: &StopToken,
 ) -> Result<Option<Prevention>, TooLarge> {
     if fine(outcome) || outcome.events > MOST_EVENTS {
         return Ok(Some(Prevention::default()));
     }
-    let found = search((cluster, choice), scenario, outcome, watch);
+    let found = search((cluster, choice), scenario, outcome, stop);
     match found {
         Ok(found) => Ok(Some(found)),
         Err(Ended::Stopped) => Ok(None),
@@ -79,8 +79,8 @@ enum Ended {
 }
 
 /// The end of a run.
-fn end(scenario: &Scenario, watch: &Watch) -> Result<SimOutcome, Ended> {
-    let end = run_until(scenario, 0, Keep::default(), watch);
+fn end(scenario: &Scenario, stop: &StopToken) -> Result<SimOutcome, Ended> {
+    let end = run_until(scenario, 0, Keep::default(), stop);
     end.map_err(Ended::TooLarge)?.ok_or(Ended::Stopped)
 }
 
@@ -89,7 +89,7 @@ fn search(
     (cluster, choice): (&Cluster, StrategyChoice),
     scenario: &Scenario,
     outcome: &SimOutcome,
-    watch: &Watch,
+    stop: &StopToken,
 ) -> Result<Prevention, Ended> {
     let reserved = cluster.reserved;
     let is_as_planned = |group| choice.of(group) == StrategyChoice::AsPlanned.of(group);
@@ -98,7 +98,7 @@ fn search(
         && let Ok(Some(requests)) = requests_of(&candidate)
         && !requests.is_empty()
         && let Ok(with) = Scenario::new(candidate.edited(&requests.edits()).cluster(), choice)
-        && fine(&end(&with, watch)?)
+        && fine(&end(&with, stop)?)
     {
         let ask = candidate.ask(&requests, &requests.all.iter().collect::<Vec<_>>());
         let own = ask.groups.iter().flat_map(|group| &group.subnets);
@@ -123,7 +123,7 @@ fn search(
     }
     let mut found = Prevention::default();
     if !outcome.quota_stopped {
-        found.subnets = subnets(scenario, outcome, reserved, watch)?.0;
+        found.subnets = subnets(scenario, outcome, reserved, stop)?.0;
         if !found.subnets.is_empty() {
             return Ok(found);
         }
@@ -133,11 +133,11 @@ fn search(
     };
     let mut without = scenario.clone();
     without.eni_quota = None;
-    let alone = end(&without, watch)?;
+    let alone = end(&without, stop)?;
     let last = if fine(&alone) {
         Some(alone)
     } else {
-        let (missing, last) = subnets(&without, &alone, reserved, watch)?;
+        let (missing, last) = subnets(&without, &alone, reserved, stop)?;
         found.subnets = missing;
         last
     };
@@ -152,7 +152,7 @@ fn subnets(
     scenario: &Scenario,
     outcome: &SimOutcome,
     reserved: u64,
-    watch: &Watch,
+    stop: &StopToken,
 ) -> Result<(Vec<MissingSubnet>, Option<SimOutcome>), Ended> {
     let unhealthy = outcome.node_ends.iter().filter(|node| {
         matches!(
@@ -184,7 +184,7 @@ fn subnets(
                 site.room += size;
             }
         }
-        let end = end(&with, watch)?;
+        let end = end(&with, stop)?;
         if fine(&end) {
             let here = zones.iter().map(|&zone| MissingSubnet {
                 zone: scenario.zones[zone].clone(),

@@ -1,6 +1,6 @@
 //! When findings of a simulation arise.
 
-use super::outcome::{ChapterKind, NodeEnd, NodeState, SimOutcome, Why};
+use super::outcome::{MomentKind, NodeEnd, NodeState, SimOutcome, Why};
 use super::simulated::End;
 use model::finding::{
     self, CatalogColumnIgnored, Diagnostic, EniQuotaUsedUp, EnisStayShort, Finding,
@@ -43,14 +43,14 @@ impl SimOutcome {
 
     /// Nodes that existed at the start.
     pub fn nodes_there(&self) -> u64 {
-        let mut chapters = self.story.iter();
-        chapters.find_map(|chapter| chapter.nodes).unwrap_or(0)
+        let mut moments = self.story.iter();
+        moments.find_map(|moment| moment.nodes).unwrap_or(0)
     }
 
     /// When something first happened.
-    pub(crate) fn first(&self, kind: ChapterKind) -> Option<Span> {
-        let chapter = self.story.iter().find(|chapter| chapter.kind == kind);
-        chapter.map(|chapter| chapter.at)
+    pub(crate) fn first(&self, kind: MomentKind) -> Option<Span> {
+        let moment = self.story.iter().find(|moment| moment.kind == kind);
+        moment.map(|moment| moment.at)
     }
 }
 
@@ -189,7 +189,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             enis: stuck.enis,
             enis_in_dry_subnets: stuck.enis_in_dry_subnets,
             waiting_pods: stuck.waiting,
-            first_ms: outcome.first(ChapterKind::FirstStuck),
+            first_ms: outcome.first(MomentKind::FirstStuck),
         }));
     }
     if let Some(starved) = example(NodeState::Starved) {
@@ -216,7 +216,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             nodes_by_quota: stopped(outcome, NodeState::Isolated, Why::EniQuota),
             short_nodes: stopped(outcome, NodeState::Isolated, Why::EniShort),
             guaranteed_nodes: guaranteed.map(NodeCount::new),
-            first_ms: outcome.first(ChapterKind::FirstIsolated),
+            first_ms: outcome.first(MomentKind::FirstIsolated),
         }));
     }
     if !outcome.nodes.unjoined.is_zero() {

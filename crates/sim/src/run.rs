@@ -4,7 +4,7 @@ use super::engine::{self, Keep};
 use super::outcome::SimOutcome;
 use super::scenario::Scenario;
 use super::size::TooLarge;
-use super::watch::{Watch, to_the_end};
+use super::stop_token::{StopToken, to_the_end};
 
 /// One run of a scenario, by its number among those of the seed.
 ///
@@ -34,10 +34,10 @@ use super::watch::{Watch, to_the_end};
 ///
 /// More pods wait for a node than can be simulated.
 pub fn run(scenario: &Scenario, number: u64, keep: Keep<'_>) -> Result<SimOutcome, TooLarge> {
-    to_the_end(|watch| run_until(scenario, number, keep, watch).transpose())
+    to_the_end(|stop| run_until(scenario, number, keep, stop).transpose())
 }
 
-/// The same, until `watch` stops it; `None` if stopped.
+/// The same, until `stop` stops it; `None` if stopped.
 ///
 /// # Errors
 ///
@@ -46,9 +46,9 @@ pub(crate) fn run_until(
     scenario: &Scenario,
     number: u64,
     keep: Keep<'_>,
-    watch: &Watch,
+    stop: &StopToken,
 ) -> Result<Option<SimOutcome>, TooLarge> {
     let mut events = 0;
-    let end = engine::run_until(scenario, number, keep, watch, |_| events += 1)?;
+    let end = engine::run_until(scenario, number, keep, stop, |_| events += 1)?;
     Ok(end.map(|(world, series)| world.into_outcome(series, events)))
 }

@@ -13,7 +13,7 @@ use model::finding::{Diagnostic as _, RunsGoWrong};
 use model::pool::StrategyOrMixed;
 use model::{Action, Allowed, AllowedRuns, Cluster, Runs, Shard};
 use net::parallel;
-use texts::{Message, Say, errors_engine as say};
+use texts::{Message, ToMessage, errors_engine as say};
 
 /// The most values in memory: about a gigabyte, with room to sort.
 pub(super) const MOST_VALUES: u64 = 100_000_000;
@@ -72,7 +72,7 @@ impl<'c> RunsRequest<'c> {
         let most = MOST_VALUES / figures.max(1);
         if runs.runs > most {
             let problem = Problem::new(too_many_runs(runs.runs, figures));
-            let help = say::TooManyRunsHelp { most }.said();
+            let help = say::TooManyRunsHelp { most }.to_message();
             return Err(Box::new(problem.help(help)));
         }
         let accepted = &cluster.policy.allow;
@@ -124,7 +124,7 @@ impl<'c> RunsRequest<'c> {
         let numbers = 0..position(position_of(self.count()));
         let rows =
             parallel::with_threads(jobs, || parallel::map(numbers, |number| one(number.into())));
-        let rows = rows.map_err(|error| Problem::new(error.said()))?;
+        let rows = rows.map_err(|error| Problem::new(error.to_message()))?;
         let rows = rows.into_iter().collect::<Result<Vec<Row>, _>>()?;
         let mut strategies: Vec<StrategyRuns> = self.scenarios.iter().map(empty).collect();
         let count = strategies.len();

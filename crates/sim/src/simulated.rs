@@ -10,11 +10,11 @@ use super::rules::findings;
 use super::run::run_until;
 use super::scenario::Scenario;
 use super::size::TooLarge;
-use super::watch::{Watch, to_the_end};
+use super::stop_token::{StopToken, to_the_end};
 use model::finding::Finding;
 use model::pool::Strategy;
 use model::{Cluster, NodeGroup, Simulation};
-use net::quantity::NodeCount;
+use net::quantity::{NodeCount, SubnetCount};
 
 /// The results of all strategies.
 #[derive(Debug, Clone)]
@@ -32,6 +32,8 @@ pub struct Simulated {
     pub strategies: &'static [Strategy],
     /// Each strategy, in request order.
     pub ends: Vec<End>,
+    /// Subnets that are not there yet.
+    pub planned_subnets: SubnetCount,
     /// The findings, the worst first.
     pub findings: Vec<Finding>,
 }
@@ -55,10 +57,10 @@ pub fn simulate(
     choices: &[StrategyChoice],
     keep: Keep<'_>,
 ) -> Result<Simulated, TooLarge> {
-    to_the_end(|watch| simulate_until(cluster, choices, keep, watch).transpose())
+    to_the_end(|stop| simulate_until(cluster, choices, keep, stop).transpose())
 }
 
-/// The same, until `watch` stops it; `None` soon after a stop.
+/// The same, until `stop` stops it; `None` soon after a stop.
 ///
 /// # Errors
 ///
@@ -72,7 +74,7 @@ pub fn simulate(
 /// use model::{Settings, parse_plan};
 /// use input::problem::Source;
 /// use input::records::Format;
-/// use cce_plan_sim::{Keep, StrategyChoice, Watch, simulate_until};
+/// use cce_plan_sim::{Keep, StrategyChoice, StopToken, simulate_until};
 ///
 /// let text = "version = 1\n\
 ///     [[subnet]]\ncidr = \"10.0.0.0/24\"\n\
@@ -81,12 +83,12 @@ pub fn simulate(
 /// let source = Source::new("plan.toml", text);
 /// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none)?;
 ///
-/// let watch = Arc::new(Watch::default());
-/// let seen = Arc::clone(&watch);
+/// let stop = Arc::new(StopToken::default());
+/// let seen = Arc::clone(&stop);
 /// let thread = thread::spawn(move || {
 ///     simulate_until(&cluster, &[StrategyChoice::AsPlanned], Keep::default(), &seen)
 /// });
-/// // Whoever waits no longer would call `watch.stop()`.
+/// // Whoever waits no longer would call `stop.stop()`.
 /// let simulated = thread.join().unwrap()?.expect("it was not stopped");
 /// assert_eq!(simulated.ends.len(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -95,16 +97,16 @@ pub fn simulate_until(
     cluster: &Cluster,
     choices: &[StrategyChoice],
     keep: Keep<'_>,
-    watch: &Watch,
+    stop: &StopToken,
 ) -> Result<Option<Simulated>, TooLarge> {
     let mut ends = Vec::new();
     for &choice in choices {
         let scenario = Scenario::new(cluster, choice)?;
-        let Some(outcome) = run_until(&scenario, 0, keep, watch)? else {
+        let Some(outcome) = run_until(&scenario, 0, keep, stop)? else {
             return Ok(None);
         };
         let of = (cluster, choice);
-        let Some(prevention) = prevention_until(of, &scenario, &outcome, watch)? else {
+        let Some(prevention) = prevention_until(of, &scenario, &outcome, stop)? else {
             return Ok(None);
         };
         ends.push(End { outcome, prevention });
@@ -114,6 +116,8 @@ pub fn simulate_until(
         let nodes = cluster.groups.iter().map(|group| of(group).get());
         nodes.fold(0, u64::saturating_add)
     };
+    let planned_subnets = cluster.subnets.list().iter();
+    let planned_subnets = planned_subnets.filter(|subnet| subnet.is_planned());
     Ok(Some(Simulated {
         name: cluster.name.clone(),
         nodes: (nodes(|group| group.nodes), nodes(|group| group.max_nodes)),
@@ -127,6 +131,7 @@ pub fn simulate_until(
                 groups.all(|group| group.strategy == *first)
             }),
         strategies: cluster.cloud.strategies(),
+        planned_subnets: SubnetCount::new(planned_subnets.count() as u64),
         ends,
         findings,
     }))

@@ -1,7 +1,7 @@
 //! Limits of what can be simulated.
 
 use input::problem::Problem;
-use texts::{Message, Said, errors_engine as say};
+use texts::{AnyMessage, Message, errors_engine as say};
 
 /// The most nodes at one time: far more than one cluster holds.
 pub(super) const MOST_NODES: u64 = 100_000;
@@ -24,8 +24,8 @@ pub(super) const MOST_STEPS: u64 = 10_000_000;
 pub(super) const MOST_WORKLOADS: u64 = 65_535;
 
 /// Why a cluster cannot be simulated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.said())]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.to_message())]
 pub struct TooLarge {
     what: &'static str,
     count: u64,
@@ -56,13 +56,13 @@ impl TooLarge {
         Self::check([("ips-of-node", addresses, MOST_ADDRESSES)])
     }
 
-    fn said(&self) -> Said {
-        say::MoreThanSimulated { what: self.what, count: self.count, most: self.most }.said()
+    fn to_message(&self) -> AnyMessage {
+        say::MoreThanSimulated { what: self.what, count: self.count, most: self.most }.to_message()
     }
 }
 
 impl From<TooLarge> for Box<Problem> {
     fn from(error: TooLarge) -> Self {
-        Self::new(Problem::new(error.said()))
+        Self::new(Problem::new(error.to_message()))
     }
 }

@@ -1,7 +1,7 @@
 //! How a node is counted, and ranked for the next pod.
 
 use super::index::NodeId;
-use super::outcome::{ChapterKind, NodeState, Why};
+use super::outcome::{MomentKind, NodeState, Why};
 use super::world::{OWN, Presence, World};
 use model::pool::{Model, Rules};
 
@@ -99,14 +99,14 @@ impl World<'_> {
         };
         *self.counts.nodes.count_mut(state) += 1;
         let (kind, why) = match (state, block) {
-            (NodeState::Isolated, _) => (ChapterKind::FirstIsolated, block),
-            (NodeState::Starved, _) => (ChapterKind::FirstStarved, block),
-            (NodeState::Stuck, Some(Why::AtCeiling)) => (ChapterKind::FirstAtCeiling, None),
-            (NodeState::Stuck, _) => (ChapterKind::FirstStuck, block),
+            (NodeState::Isolated, _) => (MomentKind::FirstIsolated, block),
+            (NodeState::Starved, _) => (MomentKind::FirstStarved, block),
+            (NodeState::Stuck, Some(Why::AtCeiling)) => (MomentKind::FirstAtCeiling, None),
+            (NodeState::Stuck, _) => (MomentKind::FirstStuck, block),
             _ => return,
         };
-        if let Some(chapter) = self.tell_once(kind, |world| world.node_name(node)) {
-            chapter.why = why;
+        if let Some(moment) = self.tell_once(kind, |world| world.node_name(node)) {
+            moment.why = why;
         }
     }
 }

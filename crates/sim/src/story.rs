@@ -1,7 +1,7 @@
 //! Collects the main moments of a run.
 
 use super::index::SubnetId;
-use super::outcome::{Chapter, ChapterKind, Reason, What};
+use super::outcome::{Moment, MomentKind, Reason, What};
 use super::world::World;
 use net::quantity::Span;
 
@@ -12,13 +12,13 @@ impl World<'_> {
     /// Records a moment; the caller may add details.
     pub(super) fn tell(
         &mut self,
-        kind: ChapterKind,
+        kind: MomentKind,
         subject: impl FnOnce(&Self) -> String,
-    ) -> Option<&mut Chapter> {
-        if self.story.chapters.len() == MOST {
+    ) -> Option<&mut Moment> {
+        if self.story.moments.len() == MOST {
             return None;
         }
-        let chapter = Chapter {
+        let moment = Moment {
             at: Span::of_ms(self.now()),
             kind,
             subject: subject(self),
@@ -27,16 +27,16 @@ impl World<'_> {
             nodes: None,
             pods: self.counts.pods.asked,
         };
-        self.story.chapters.push(chapter);
-        self.story.chapters.last_mut()
+        self.story.moments.push(moment);
+        self.story.moments.last_mut()
     }
 
     /// Records only the first moment of a kind.
     pub(super) fn tell_once(
         &mut self,
-        kind: ChapterKind,
+        kind: MomentKind,
         subject: impl FnOnce(&Self) -> String,
-    ) -> Option<&mut Chapter> {
+    ) -> Option<&mut Moment> {
         let told = std::mem::replace(&mut self.story.told[kind as usize], true);
         if told { None } else { self.tell(kind, subject) }
     }
@@ -46,6 +46,6 @@ impl World<'_> {
         let name = &self.scenario.subnets[subnet].name;
         let exhausted = Reason::SubnetNoMoreIp;
         self.log(exhausted, None, Some(subnet), |_| What::Exhausted);
-        self.tell(ChapterKind::SubnetDry, |_| name.to_string());
+        self.tell(MomentKind::SubnetDry, |_| name.to_string());
     }
 }

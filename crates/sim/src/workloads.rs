@@ -1,7 +1,7 @@
 //! Workloads: how they start, scale, roll out, and churn.
 
 use super::index::{ChurnId, Id, RolloutId, WorkloadId};
-use super::outcome::ChapterKind;
+use super::outcome::MomentKind;
 use super::random::{Lengths, Stream};
 use super::world::{ChurnRun, Event, PodState, Presence, RolloutRun, World};
 use model::{Distribution, Portion, Replicas};
@@ -122,8 +122,8 @@ impl World<'_> {
             let now = self.now();
             step.done_at = Some(now);
             let name = &self.scenario.workloads[step.workload].name;
-            if let Some(chapter) = self.tell(ChapterKind::RolledOut, |_| name.to_string()) {
-                chapter.took = Some(Span::of_ms(now - step.began_at));
+            if let Some(moment) = self.tell(MomentKind::RolledOut, |_| name.to_string()) {
+                moment.took = Some(Span::of_ms(now - step.began_at));
             }
         } else {
             self.clock.at(self.now() + step.batch, Event::Roll(rollout));

@@ -3,11 +3,11 @@
 //! Things are numbered and lie in arrays, linked by number. An event touches one node, one of its ENIs and
 //! one pod, and never scans any array.
 
+mod default_progress;
 mod eni;
 mod group;
 mod lines;
 mod node;
-mod pace;
 mod pod;
 mod quota;
 mod story;
@@ -28,11 +28,11 @@ use super::ranking::Ranking;
 use super::scenario::Scenario;
 use super::waits::Waits;
 
+use default_progress::DefaultProgress;
 pub(super) use eni::Eni;
 pub(super) use group::GroupRun;
 pub(super) use lines::Lines;
 pub(super) use node::{Node, NodeMore, OTHER_SUBNET, OWN, Op, Presence, Slot};
-use pace::Pace;
 pub(super) use pod::{Pod, PodState, PodTimes};
 use quota::QuotaRun;
 use story::Story;
@@ -133,7 +133,7 @@ pub(super) struct World<'s> {
     pub(super) story: Story,
     /// ENIs that the VPC's quota counts.
     pub(super) quota: QuotaRun,
-    pub(super) pace: Pace,
+    pub(super) pace: DefaultProgress,
     /// Nodes about to take their missing `DaemonSet` pods.
     pub(super) returning: Vec<NodeId>,
     /// Whether waiting pods are being served.
@@ -181,7 +181,7 @@ impl<'s> World<'s> {
             snapshots: Vec::new(),
             story: Story::default(),
             quota: QuotaRun::default(),
-            pace: Pace::default(),
+            pace: DefaultProgress::default(),
             returning: Vec::new(),
             serving: false,
         }

@@ -590,6 +590,12 @@ starting_pods =
     .meaning = Of all pods that wait for an IP, those that start within an hour with this action, those included that start by themselves.
     .source = the cluster as it is, simulated with the action
 
+with_earlier_pods =
+    With those
+    above
+    .meaning = Of all pods that wait for an IP, those that start within an hour with this action and all actions above it, taken at once; none for the first, and from the first on that ends pods, needs another action or waits for somebody.
+    .source = the cluster as it is, simulated with the actions
+
 starts_after_ms =
     Last one
     after
@@ -668,6 +674,9 @@ action-effect =
             [one] ends
            *[other] end
         }
+    }{ $earlier ->
+        [none] {""}
+       *[other] ; with the steps above, { $earlier } of { $waiting }
     }
 action-lower-watermarks = give back { IPS($ips) } that are warm on { NODES($nodes) }
 action-attach-subnets = add { $targets } ({ IPS($ips) }) to the cluster or node group (console, or eni-subnet-ids) and, until they are re-created, to the nodes

@@ -135,7 +135,7 @@ max_nodes = Nodes
     .source = { -design }
 
 max_pods = Pods
-    .meaning = Pods of those nodes.
+    .meaning = Pods of the nodes that fit (max_nodes).
     .formula = max_nodes x P
     .source = { -design }
 
@@ -179,7 +179,7 @@ pairs_per_node =
     .source = { -vips }
 
 planned_enis = ENIs
-    .meaning = ENIs of those nodes; they count against the VPC's quota.
+    .meaning = ENIs of the nodes that fit (max_nodes); they count against the VPC's quota.
     .formula = max_nodes x n
     .source = { -design }
 
@@ -291,6 +291,7 @@ title-together = Together
 
 between-sentences = { " " }
 
+pods-on-type = { PODS($pods) } on { $instance }
 some-names = { $names } and { $more } more
 
 lead-quota-is-limit =

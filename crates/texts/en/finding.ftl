@@ -105,6 +105,8 @@ ask-scope =
     all scenarios{ $zones ->
         [except] {" "}without a zone loss
         [listed] {" "}without a zone loss
+        [some] {" "}with all zones
+        [some-and-listed] {" "}with all zones
        *[any] {""}
     }{ $month ->
         [none] {""}
@@ -114,10 +116,10 @@ ask-scope =
        *[none] {""}
     }{ $zones ->
         [any] , also without any one zone
-        [some] , also without { $names }, not without another zone
+        [some] , and without { $names }, but not without another zone
         [listed] , at maximum also without the zones in lost_zones
         [both] , also without any one zone, at maximum without those in lost_zones
-        [some-and-listed] , also without { $names }, at maximum without the zones in lost_zones
+        [some-and-listed] , and without { $names }, but not without another zone; at maximum also without the zones in lost_zones
        *[none] {""}
     }
 recreate-nodes = drain and re-create { NODES($stuck_nodes) } (C414)

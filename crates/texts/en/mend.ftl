@@ -210,7 +210,11 @@ lead-fits =
         [true] The plan fits.
        *[false] All nodes fit.
     } Scope: { $scope }.
-lead-left = No change ends { $codes }: see below.
+lead-left =
+    { $changes ->
+        [0] No change here ends { $codes }: see below.
+       *[other] None of these changes ends { $codes }: see below.
+    }
 lead-short =
     The plan does not fit: { $missed }. { $changes ->
         [0] No change of one or two levers makes it fit.
@@ -281,8 +285,8 @@ edit-subnet-quota = request a quota of { $quota } subnets
 edit-vpc-range = add a range of /{ $prefix } to the VPC
 edit-recreate =
     re-create { $nodes ->
-        [1] node { $first }
-       *[other] { NODES($nodes) } ({ $first } and others that never get all their IPs)
+        [1] node { $names }
+       *[other] { NODES($nodes) } that never get all their IPs ({ $names })
     }
 edit-surge = lower surge of { $group } to { $nodes }
 edit-headroom = lower min_headroom to { $share }

@@ -165,6 +165,11 @@ open-in-page = Open this plan in the page
 title-letter = Request to send
 step-line = **{ $due }** { $what }: { $covers }
 step-undo = To undo:
+finding-line =
+    { $severity } { $code }{ $count ->
+        [1] {""}
+       *[other] {" "}({ $count }x)
+    }: { $message }
 brief-count = ({ $count }x) {""}
 brief-cut = ... and more (-v shows all)
 brief-more =

@@ -807,6 +807,14 @@ outlook-subtitle =
         [left-out] {" "}(zone losses not drawn: the plan is too large)
        *[shown] {""}
     }
+outlook-horizon =
+    requests are enough through { $month ->
+        [none] { $months ->
+            [one] 1 month
+           *[other] { $months } months
+        }
+       *[other] { $month }
+    }
 outlook-ask =
     + { $what } { $due }{ $zones ->
         [none] {""}

@@ -26,6 +26,7 @@ plan-event = What happens in the simulation, and when; repeated.
 
 cluster-name = Name of the cluster, for reports.
 cluster-vpc_cidrs = The VPC's ranges; every subnet must be inside one of them.
+cluster-planned_vpc_cidrs = Ranges that are asked for and not in the VPC yet: subnets may be planned in them, and the requests of a report name them.
 cluster-cloud = Whose Kubernetes service it is: strategy, reserved IPs and quotas follow from it. By default tke where a node group has a machine or a strategy of TKE, else cce.
 cluster-used_cidrs = What of the VPC others take, besides the subnets of this file: new subnets are placed elsewhere.
 cluster-service_cidr = The range of service addresses; it overlaps no subnet and no VPC range.

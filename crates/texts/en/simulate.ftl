@@ -487,11 +487,11 @@ subject = About
     .meaning = The node, subnet, zone or workload that it is about; the cluster where empty.
     .source = { -input }
 
-chapter-row-why = Why
+moment-row-why = Why
     .meaning = Why the pool of the node cannot grow, as in node_ends.
     .source = { -input }
 
-chapter-row-pods = Pods
+moment-row-pods = Pods
     .meaning = Pods that were asked for by then.
     .source = { -pools }
 
@@ -595,6 +595,11 @@ lead-trouble =
        *[false] {""}
     }, { $pods }; { $nodes }.
 lead-today = These are today's { NODES($today) }, not the { $most } at maximum: raise `nodes` to simulate more.
+lead-planned =
+    It counts on { $subnets ->
+        [1] 1 subnet that is
+       *[other] { SUBNETS($subnets) } that are
+    } planned and not there yet.
 
 pods-run =
     { $which ->
@@ -664,7 +669,7 @@ lead-first =
         [none] {""}
        *[other] { $earlier }, then, {""}
     }{ $broke }
-    .moment = { lead-first.when }, { $chapter }
+    .moment = { lead-first.when }, { $what }
     .when =
         { $clock ->
             [none] { $pods ->
@@ -674,7 +679,7 @@ lead-first =
            *[other] at { $clock }
         }
 
-chapter =
+moment =
     { $kind ->
         [nodes-there] { NODES($nodes) } with { PODS($pods) } { $nodes ->
             [one] exists
@@ -692,7 +697,7 @@ chapter =
         [creation-works] ENIs can be created in subnet { $subject } again
         [rolled-out] the rollout of { $subject } is done, after { $took }
        *[node-without-address] a node of { $subject } gets no IP of its own and cannot join
-    }{ chapter.reason }
+    }{ moment.reason }
     .reason =
         { $reason ->
             [eni-short] : IPs that made room for other subnets' pods cannot come back

@@ -23,7 +23,7 @@ startable_nodes =
 occupied_ips =
     Occupied
     IPs
-    .meaning = IPs of those nodes.
+    .meaning = IPs that the nodes that fit (max_nodes) take.
     .formula = max_nodes x ips_per_node
     .source = { -design }
 
@@ -71,6 +71,7 @@ lead-fit =
         }, { PODS($guaranteed_pods) } in all.
     }
 
+lead-missed = Less than asked for: { $message }; { $help }.
 lead-node =
     A node takes { IPS($ips_per_node) }: { $pods } for its pods, { $enis } for its { $enis ->
         [one] ENI

@@ -373,7 +373,7 @@ stranded = stranded
     .meaning = IPs of a subnet or zone that no whole node can use.
     .planner = stranded_ips = available - occupied.
     .confirm = `cce-plan plan` or `cce-plan subnets`, column stranded.
-    .do = Use another density or other subnet sizes: `cce-plan size` compares them.
+    .do = Use another density, which `cce-plan compare` shows, or other subnets, which `cce-plan size` finds.
     .source = { -here }
 
 warm = warm

@@ -7,22 +7,22 @@
     reason = "all of it is for the program, which has no use for a call without its result"
 )]
 
+mod any_message;
 mod area;
 mod lists;
 mod mark;
 mod message;
 mod net_errors;
-mod said;
 mod sentence;
 mod spacing;
 mod symptoms;
 mod template;
 
-pub use lists::{all_of, clauses, counted, counts, names, one_of, pairs, parts, steps};
+pub use any_message::AnyMessage;
+pub use lists::{all_of, clauses, counted, counts, names, one_of, pairs, parts, some_names, steps};
 use message::message;
 pub use message::{List, Message, Phrase, Variable};
-pub use net_errors::Say;
-pub use said::Said;
+pub use net_errors::ToMessage;
 pub use sentence::{Sentence, Words};
 pub use symptoms::{Symptom, SymptomFinder};
 

@@ -35,6 +35,19 @@ pub fn all_of<T: AsRef<str>>(names: &[T], lang: Lang) -> String {
     joined(names, &common::ListNames.text(lang), Some(&last), lang)
 }
 
+/// Names that a sentence holds.
+const MOST_NAMES: usize = 3;
+
+/// `a and b`, or the first of more: `a, b and 7 more`.
+pub fn some_names<T: AsRef<str>>(all: &[T], lang: Lang) -> String {
+    let count = all.len();
+    if count <= MOST_NAMES {
+        return all_of(all, lang);
+    }
+    let (names, more) = (names(&all[..MOST_NAMES], lang), count - MOST_NAMES);
+    common::SomeNames { names, more, count }.text(lang)
+}
+
 /// Each name once, in order, with how often it is there where that is several times.
 pub fn counted<T: AsRef<str>>(names: &[T], lang: Lang) -> Vec<String> {
     let mut counted: Vec<(&str, usize)> = Vec::new();

@@ -3,9 +3,9 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::Said;
+use super::AnyMessage;
+use super::any_message::Put;
 use super::area::Area;
-use super::said::Put;
 use net::lang::Lang;
 
 /// A sentence with its variables.
@@ -37,11 +37,11 @@ use net::lang::Lang;
 /// ```
 pub trait Message: Sized {
     /// The same, for a reader whose language is not known yet.
-    fn said(self) -> Said;
+    fn to_message(self) -> AnyMessage;
 
     /// In the language `lang`.
     fn text(self, lang: Lang) -> String {
-        self.said().text(lang)
+        self.to_message().text(lang)
     }
 }
 
@@ -54,8 +54,8 @@ pub struct Phrase {
 }
 
 impl Message for Phrase {
-    fn said(self) -> Said {
-        Said::new(self.area, self.id, Vec::new())
+    fn to_message(self) -> AnyMessage {
+        AnyMessage::new(self.area, self.id, Vec::new())
     }
 }
 
@@ -72,9 +72,9 @@ impl<T: Serialize> Variable for T {
     }
 }
 
-impl Variable for Said {
+impl Variable for AnyMessage {
     fn put(self) -> Put {
-        Put::Said(Box::new(self))
+        Put::Message(Box::new(self))
     }
 }
 
@@ -106,8 +106,8 @@ macro_rules! message {
         }
 
         impl $crate::Message for $name {
-            fn said(self) -> $crate::Said {
-                $crate::Said::new(&$crate::areas::$area, $id, Vec::new())
+            fn to_message(self) -> $crate::AnyMessage {
+                $crate::AnyMessage::new(&$crate::areas::$area, $id, Vec::new())
             }
         }
     };
@@ -119,9 +119,9 @@ macro_rules! message {
         }
 
         impl<$($type: $crate::Variable),+> $crate::Message for $name<$($type),+> {
-            fn said(self) -> $crate::Said {
+            fn to_message(self) -> $crate::AnyMessage {
                 let variables = vec![$((stringify!($variable), self.$variable.put())),+];
-                $crate::Said::new(&$crate::areas::$area, $id, variables)
+                $crate::AnyMessage::new(&$crate::areas::$area, $id, variables)
             }
         }
     };

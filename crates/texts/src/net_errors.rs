@@ -1,64 +1,64 @@
 //! What errors of addresses, networks and counts say.
 
-use super::{Message, Said, errors_input as say};
+use super::{AnyMessage, Message, errors_input as say};
 use net::parallel::CannotStart;
 use net::quantity::CountOverflow;
 use net::{CidrError, NetworkError, ServiceAddressError};
 
 /// An error that has messages in the text files.
-pub trait Say {
+pub trait ToMessage {
     /// What it says; the attribute `help` is what to write instead.
-    fn said(&self) -> Said;
+    fn to_message(&self) -> AnyMessage;
 }
 
-impl Say for CidrError {
-    fn said(&self) -> Said {
+impl ToMessage for CidrError {
+    fn to_message(&self) -> AnyMessage {
         match self {
-            Self::Empty => say::CidrEmpty.said(),
-            Self::NoPrefix(address) => say::CidrNoPrefix { address }.said(),
+            Self::Empty => say::CidrEmpty.to_message(),
+            Self::NoPrefix(address) => say::CidrNoPrefix { address }.to_message(),
             Self::PrefixRange { prefix, address } => {
-                say::CidrPrefixRange { prefix, address }.said()
+                say::CidrPrefixRange { prefix, address }.to_message()
             }
             Self::HostBits { given, network, address } => {
-                say::CidrHostBits { given, network, address }.said()
+                say::CidrHostBits { given, network, address }.to_message()
             }
-            Self::Ipv6(given) => say::CidrIpv6 { given }.said(),
-            Self::Malformed(given) => say::CidrMalformed { given }.said(),
+            Self::Ipv6(given) => say::CidrIpv6 { given }.to_message(),
+            Self::Malformed(given) => say::CidrMalformed { given }.to_message(),
         }
     }
 }
 
-impl Say for NetworkError {
-    fn said(&self) -> Said {
+impl ToMessage for NetworkError {
+    fn to_message(&self) -> AnyMessage {
         match self {
-            Self::NoPrefix(given) => say::NetworkNoPrefix { given }.said(),
+            Self::NoPrefix(given) => say::NetworkNoPrefix { given }.to_message(),
             Self::PrefixRange { given, family } => {
-                say::NetworkPrefixRange { given, family, most: family.bits() }.said()
+                say::NetworkPrefixRange { given, family, most: family.bits() }.to_message()
             }
-            Self::Malformed(given) => say::NetworkMalformed { given }.said(),
+            Self::Malformed(given) => say::NetworkMalformed { given }.to_message(),
         }
     }
 }
 
-impl Say for ServiceAddressError {
-    fn said(&self) -> Said {
+impl ToMessage for ServiceAddressError {
+    fn to_message(&self) -> AnyMessage {
         match self {
-            Self::Malformed(given) => say::AddressMalformed { given }.said(),
-            Self::Unspecified(address) => say::AddressUnspecified { address }.said(),
-            Self::Loopback(address) => say::AddressLoopback { address }.said(),
-            Self::Multicast(address) => say::AddressMulticast { address }.said(),
+            Self::Malformed(given) => say::AddressMalformed { given }.to_message(),
+            Self::Unspecified(address) => say::AddressUnspecified { address }.to_message(),
+            Self::Loopback(address) => say::AddressLoopback { address }.to_message(),
+            Self::Multicast(address) => say::AddressMulticast { address }.to_message(),
         }
     }
 }
 
-impl Say for CountOverflow {
-    fn said(&self) -> Said {
-        say::CountOverflow { what: self.what }.said()
+impl ToMessage for CountOverflow {
+    fn to_message(&self) -> AnyMessage {
+        say::CountOverflow { what: self.what }.to_message()
     }
 }
 
-impl Say for CannotStart {
-    fn said(&self) -> Said {
-        say::NoThreads { words: &self.0 }.said()
+impl ToMessage for CannotStart {
+    fn to_message(&self) -> AnyMessage {
+        say::NoThreads { words: &self.0 }.to_message()
     }
 }

@@ -586,6 +586,12 @@ starting_pods =
     .meaning = 在等待 IP 的全部 Pod 中，采取该措施后一小时内启动的 Pod，包括自行启动的。
     .source = 按集群现状加上该措施模拟
 
+with_earlier_pods =
+    连同
+    以上
+    .meaning = 在等待 IP 的全部 Pod 中，同时采取该措施与其上各项措施后一小时内启动的 Pod；首项为空，自首个会结束 Pod、依赖其他措施或需他人处理的措施起亦为空。
+    .source = 按集群现状加上这些措施模拟
+
 starts_after_ms =
     最后一个
     所需时间
@@ -645,6 +651,9 @@ action-effect =
     }{ $ended ->
         [0] {""}
        *[other] ，{ PODS($ended) } 结束
+    }{ $earlier ->
+        [none] {""}
+       *[other] ；连同以上步骤，共启动 { $earlier } 个
     }
 action-lower-watermarks = 释放 { NODES($nodes) }上空闲的 { IPS($ips) }
 action-attach-subnets = 将 { $targets }（{ IPS($ips) }）加入集群或节点组（控制台，或 eni-subnet-ids），并在节点重建之前加入这些节点

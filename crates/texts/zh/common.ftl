@@ -128,7 +128,7 @@ max_nodes = 节点
     .source = { -design }
 
 max_pods = Pod
-    .meaning = 上述节点上的 Pod 总数。
+    .meaning = 可容纳的节点（max_nodes）上的 Pod 总数。
     .source = { -design }
 
 max_pods_per_node =
@@ -278,6 +278,7 @@ title-together = 合计
 
 between-sentences = {""}
 
+pods-on-type = { PODS($pods) }（{ $instance }）
 some-names = { $names } 等 { $count } 个
 
 lead-quota-is-limit =

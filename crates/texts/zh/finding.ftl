@@ -103,21 +103,25 @@ ask-scope =
        *[other] 截至 { $month }为止{ $zones ->
             [except] 、
             [listed] 、
+            [some] 、
+            [some-and-listed] 、
            *[any] 的
         }
     }{ $zones ->
         [except] 无可用区故障的
         [listed] 无可用区故障的
+        [some] 各可用区正常时的
+        [some-and-listed] 各可用区正常时的
        *[any] {""}
     }全部场景{ $more ->
         [target] 与目标
        *[none] {""}
     }{ $zones ->
         [any] ，包括任一可用区故障
-        [some] ，包括 { $names } 故障，不包括其他可用区故障
+        [some] ，以及 { $names } 故障，但不含其他可用区故障
         [listed] ，包括规模上限时 lost_zones 所列可用区故障
         [both] ，包括任一可用区故障，以及规模上限时 lost_zones 所列可用区故障
-        [some-and-listed] ，包括 { $names } 故障，以及规模上限时 lost_zones 所列可用区故障
+        [some-and-listed] ，以及 { $names } 故障，但不含其他可用区故障；还包括规模上限时 lost_zones 所列可用区故障
        *[none] {""}
     }
 recreate-nodes = 将 { NODES($stuck_nodes) }排空并重建（C414）

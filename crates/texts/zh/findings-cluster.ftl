@@ -57,6 +57,7 @@ c404 = zone-loss-not-survived
             [several] 为 { $group } 增加 { $zones } 以外的可用区
            *[one] 为 { $group } 增加第二个可用区
         }
+    .then = 其余均满足后，用 `cce-plan mend` 查找由此需要的变更
     .help = { $steps }
     .meaning = 规模上限时若一个可用区故障，或 [policy] 的 lost_zones 所列可用区同时故障，其节点迁往所属节点组的其他可用区，后者容纳不下。missing_ips 为这些可用区“需要 - 可用”之和。若各区正常时已有不足，则不再重复。级别：[policy] 的 lost_zones 所列可用区为错误，survive_zone_loss = true 时任一可用区均为错误；其余为警告。
     .formula = 各节点组的节点分布于其余可用区后，某区可保证的节点数 < 需要的节点数

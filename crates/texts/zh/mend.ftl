@@ -200,7 +200,11 @@ lead-fits =
         [true] 规划满足要求。
        *[false] 全部节点都放得下。
     }范围（--scope）：{ $scope }。
-lead-left = 任何变更都不能消除 { $codes }：见下。
+lead-left =
+    { $changes ->
+        [0] 此处没有变更能消除 { $codes }：见下。
+       *[other] 以上变更均不能消除 { $codes }：见下。
+    }
 lead-short =
     规划不满足要求：{ $missed }。{ $changes ->
         [0] 单独使用一种手段或同时使用两种手段都无法满足。
@@ -266,8 +270,8 @@ edit-subnet-quota = 将子网配额申请提升到 { $quota } 个
 edit-vpc-range = 为 VPC 增加一个 /{ $prefix } 网段
 edit-recreate =
     { $nodes ->
-        [1] 重建节点 { $first }
-       *[other] 重建 { NODES($nodes) }（{ $first } 等始终得不到全部 IP 的节点）
+        [1] 重建节点 { $names }
+       *[other] 重建 { NODES($nodes) }（始终得不到全部 IP：{ $names }）
     }
 edit-surge = 把 { $group } 的 surge 降到 { $nodes }
 edit-headroom = 把 min_headroom 降到 { $share }

@@ -140,6 +140,11 @@ open-in-page = 在页面中打开此规划
 title-letter = 可直接发送的申请
 step-line = **{ $due }** { $what }：{ $covers }
 step-undo = 撤销：
+finding-line =
+    { $severity } { $code }{ $count ->
+        [1] {""}
+       *[other] （共 { $count } 处）
+    }：{ $message }
 brief-count = 共 { $count } 处：
 brief-cut = …… 其余用 -v 查看
 brief-more =

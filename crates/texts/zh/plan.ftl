@@ -748,6 +748,11 @@ outlook-subtitle =
         [left-out] （规划过大，未画出可用区故障时的需要）
        *[shown] {""}
     }
+outlook-horizon =
+    申请可满足至 { $month ->
+        [none] { $months } 个月后
+       *[other] { $month }
+    }
 outlook-ask =
     { $due } + { $what }{ $zones ->
         [none] {""}

@@ -26,6 +26,7 @@ plan-event = 模拟中何时发生什么；可重复。
 
 cluster-name = 报告中的集群名称。
 cluster-vpc_cidrs = VPC 网段；每个子网都位于其中之一。
+cluster-planned_vpc_cidrs = 已提出申请、尚未加入 VPC 的网段：可在其中规划子网，报告的申请会列出这些网段。
 cluster-cloud = 属于哪个云的 Kubernetes 服务：策略、保留 IP 和配额由此而定。节点组使用 TKE 的机型或策略时默认为 tke，否则为 cce。
 cluster-used_cidrs = VPC 中已被其他用途占用的网段（本文件的子网除外）：新增子网避开它们。
 cluster-service_cidr = Service 网段；不与任何子网和 VPC 网段重叠。

@@ -473,11 +473,11 @@ subject = 对象
     .meaning = 涉及的节点、子网、可用区或工作负载；为空则为集群。
     .source = { -input }
 
-chapter-row-why = 原因
+moment-row-why = 原因
     .meaning = 节点地址池无法扩容的原因，同 node_ends。
     .source = { -input }
 
-chapter-row-pods = Pod
+moment-row-pods = Pod
     .meaning = 此时已请求的 Pod 数。
     .source = { -pools }
 
@@ -578,6 +578,7 @@ lead-trouble =
        *[false] {""}
     }，{ $pods }；{ $nodes }。
 lead-today = 模拟的是当前 { NODES($today) }，不是最大规模的 { $most } 个：调大 `nodes` 可模拟更多。
+lead-planned = 其中计入了尚未到位的 { SUBNETS($subnets) }（planned = true）。
 
 pods-run =
     { $which ->
@@ -625,7 +626,7 @@ lead-first =
         [none] {""}
        *[other] { $earlier }，随后在
     }{ $broke }
-    .moment = { lead-first.when }，{ $chapter }
+    .moment = { lead-first.when }，{ $what }
     .when =
         { $clock ->
             [none] { $pods ->
@@ -635,7 +636,7 @@ lead-first =
            *[other] {" "}{ $clock }
         }
 
-chapter =
+moment =
     { $kind ->
         [nodes-there] 已有 { NODES($nodes) }，其上 { PODS($pods) }
         [subnet-dry] 子网 { $subject } 没有剩余 IP
@@ -650,7 +651,7 @@ chapter =
         [creation-works] 子网 { $subject } 可再次创建弹性网卡
         [rolled-out] { $subject } 的滚动更新完成，历时 { $took }
        *[node-without-address] { $subject } 的一个节点没有自身 IP，无法加入
-    }{ chapter.reason }
+    }{ moment.reason }
     .reason =
         { $reason ->
             [eni-short] （为跨子网 IP 让出的地址无法补回）

@@ -64,6 +64,7 @@ lead-fit =
         }{ NODES($guaranteed_nodes) }，每节点 { PODS($max_pods_per_node) }，共 { PODS($guaranteed_pods) }。
     }
 
+lead-missed = 未达到要求：{ $message }；{ $help }。
 lead-node =
     每节点占用 { IPS($ips_per_node) }：Pod { $pods } 个，弹性网卡主 IP { $enis } 个{ $own_ips ->
         [0] {""}

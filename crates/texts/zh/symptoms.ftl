@@ -337,7 +337,7 @@ stranded = 零头
     .meaning = 子网或可用区中不足一个节点所需、无法使用的 IP。
     .planner = stranded_ips = 可用 - 占用。
     .confirm = `cce-plan plan` 或 `cce-plan subnets` 的零头列。
-    .do = 换一种密度或子网大小：`cce-plan size` 可比较。
+    .do = 换一种密度（`cce-plan compare` 可比较），或换一组子网（`cce-plan size` 可得出）。
 
 warm = 预热
     .alias = 空闲 IP

@@ -29,7 +29,7 @@ impl From<Box<Problem>> for Wrong {
 
 impl From<CountOverflow> for Wrong {
     fn from(error: CountOverflow) -> Self {
-        Self::Input(Problem::new(texts::Say::said(&error)).into())
+        Self::Input(Problem::new(texts::ToMessage::to_message(&error)).into())
     }
 }
 

@@ -33,7 +33,7 @@ fn time(source: &Source<'_>, problems: &mut Problems) -> Option<Instant> {
     Instant::parse(text).or_else(|| {
         refused(
             source,
-            say::NoTime { flag: source.name, text }.said(),
+            say::NoTime { flag: source.name, text }.to_message(),
             problems,
         )
     })

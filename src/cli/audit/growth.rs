@@ -15,7 +15,7 @@ pub(super) fn per_day(source: &Source<'_>, problems: &mut Problems) -> Option<u6
     let count = count.and_then(|n| u32::try_from(n).ok()).filter(|&n| n > 0);
     let days = UNITS.iter().find(|(name, _)| *name == unit.trim());
     let Some((count, &(_, days))) = count.zip(days) else {
-        return refused(source, say::NoGrowthRate { text }.said(), problems);
+        return refused(source, say::NoGrowthRate { text }.to_message(), problems);
     };
     Some(u64::from(count).div_ceil(days))
 }

@@ -6,7 +6,7 @@ use crate::cli::flags;
 use engine::plan::carve::Need;
 use input::problem::{Problem, Problems, Source};
 use net::Cidr;
-use texts::{Message, Said, errors as say};
+use texts::{AnyMessage, Message, errors as say};
 
 /// Prefixes that a subnet may have: in a longer one no address can be handed out.
 const PREFIXES: RangeInclusive<u8> = 1..=30;
@@ -45,7 +45,7 @@ pub(super) fn parse(values: &[String], problems: &mut Problems) -> Vec<Need> {
 /// A problem, and its byte range in an item.
 type Wrong = (Box<Problem>, Range<usize>);
 
-fn wrong(said: Said, at: Range<usize>) -> Wrong {
+fn wrong(said: AnyMessage, at: Range<usize>) -> Wrong {
     (Problem::new(said).into(), at)
 }
 
@@ -54,18 +54,18 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
     let all = 0..item.len();
     let malformed = || {
         let not_a_need = match item.split_once(':') {
-            _ if item.is_empty() => say::EmptyNeed.said(),
+            _ if item.is_empty() => say::EmptyNeed.to_message(),
             Some((need, rest)) if need.starts_with('/') => {
                 let zone = rest.split('@').next().unwrap_or_default();
-                say::NeedWithColon { item, need, zone }.said()
+                say::NeedWithColon { item, need, zone }.to_message()
             }
-            _ => say::NotANeed { item }.said(),
+            _ => say::NotANeed { item }.to_message(),
         };
         wrong(not_a_need, all.clone())
     };
     if item.parse::<Cidr>().is_ok() {
         let prefix = &item[item.find('/').unwrap_or_default()..];
-        let network = say::NeedIsNetwork { item, prefix }.said();
+        let network = say::NeedIsNetwork { item, prefix }.to_message();
         return Err(wrong(network, all.clone()));
     }
     let (count_text, rest) = item.split_once('*').unwrap_or(("1", item));
@@ -85,12 +85,13 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
     let count = flags::whole(count_text);
     let Some(count) = count.filter(|count| (1..=MOST_SUBNETS).contains(count)) else {
         let not_a_count =
-            say::NeedCount { count: count_text, most: MOST_SUBNETS, prefix: prefix_text }.said();
+            say::NeedCount { count: count_text, most: MOST_SUBNETS, prefix: prefix_text }
+                .to_message();
         return Err(wrong(not_a_count, 0..count_text.len()));
     };
     let prefix = prefix_text.parse().ok();
     let Some(prefix) = prefix.filter(|prefix| PREFIXES.contains(prefix)) else {
-        let no_prefix = say::NeedPrefix { prefix: prefix_text }.said();
+        let no_prefix = say::NeedPrefix { prefix: prefix_text }.to_message();
         return Err(wrong(no_prefix, prefix_at));
     };
     if let Some((zone, at)) = &zone {
@@ -112,11 +113,11 @@ fn check_zone(
     malformed: &dyn Fn() -> Wrong,
 ) -> Result<(), Wrong> {
     if zone.is_empty() {
-        let missing = say::NeedWithoutZone { prefix }.said();
+        let missing = say::NeedWithoutZone { prefix }.to_message();
         return Err(wrong(missing, at.clone()));
     }
     if zone.bytes().all(|byte| byte.is_ascii_digit()) {
-        let count = say::NeedCountLast { count: zone, prefix }.said();
+        let count = say::NeedCountLast { count: zone, prefix }.to_message();
         return Err(wrong(count, at.clone()));
     }
     if zone.contains(|c: char| c.is_control() || c.is_whitespace() || c == '*' || c == '/') {

@@ -1,9 +1,9 @@
 //! The kind of a file, by how it begins: replacing a plan by a table is a mistake.
 
-use texts::{Message, Said, errors as say};
+use texts::{AnyMessage, Message, errors as say};
 
 /// What a file is that begins with `head`; none where it is empty.
-pub(super) fn kind(head: &[u8]) -> Option<Said> {
+pub(super) fn kind(head: &[u8]) -> Option<AnyMessage> {
     if head.is_empty() {
         return None;
     }
@@ -13,10 +13,10 @@ pub(super) fn kind(head: &[u8]) -> Option<Said> {
         Err(error) if error.error_len().is_none() => {
             std::str::from_utf8(&head[..error.valid_up_to()]).unwrap_or_default()
         }
-        Err(_) => return Some(say::NoText.said()),
+        Err(_) => return Some(say::NoText.to_message()),
     };
     if text.contains('\0') {
-        return Some(say::NoText.said());
+        return Some(say::NoText.to_message());
     }
     let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
     let is_said =
@@ -34,15 +34,15 @@ pub(super) fn kind(head: &[u8]) -> Option<Said> {
         _ if is_toml(first) => "TOML".into(),
         _ if is_csv(first) => "CSV".into(),
         _ if first == "---" || first.starts_with("apiVersion:") => "YAML".into(),
-        _ => say::Text.said(),
+        _ => say::Text.to_message(),
     })
 }
 
-fn of_json(text: &str) -> Said {
+fn of_json(text: &str) -> AnyMessage {
     let schema = text.split_once("\"cce-plan/").map(|(_, rest)| rest);
     let schema = schema.and_then(|rest| rest.split(['@', '"']).next());
     match schema {
-        Some(schema) => say::JsonOf { schema }.said(),
+        Some(schema) => say::JsonOf { schema }.to_message(),
         None if text.contains("sarif") => "SARIF".into(),
         None => "JSON".into(),
     }

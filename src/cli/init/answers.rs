@@ -124,12 +124,12 @@ impl GivenSubnets {
                 (Some(zone), _) if zones.contains(zone) => continue,
                 (None, _) => {
                     let zone = zones.first().map_or("cn-bj-a", String::as_str);
-                    say::NoZone { cidr: &cidr, zone }.said()
+                    say::NoZone { cidr: &cidr, zone }.to_message()
                 }
                 (Some(zone), _) => {
                     let near = nearest(zone, zones.iter().map(String::as_str));
                     let other = say::OtherZone { cidr: &cidr, zone, near, zones: zones.join(", ") };
-                    other.said()
+                    other.to_message()
                 }
             };
             problems.push(placed(Problem::new(wrong), &cidr, &inputs));

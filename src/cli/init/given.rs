@@ -101,11 +101,11 @@ pub(super) fn zones(name: &str, values: &[String], problems: &mut Problems) -> V
         flags::each(&source, problems, |item| {
             let odd = |c: char| c.is_whitespace() || c.is_control() || "@/*".contains(c);
             let wrong = if item.is_empty() {
-                say::ZoneUnnamed.said()
+                say::ZoneUnnamed.to_message()
             } else if zones.iter().any(|zone| zone == item) {
-                say::ZoneTwice { zone: item }.said()
+                say::ZoneTwice { zone: item }.to_message()
             } else if item.contains(odd) || item.bytes().all(|byte| byte.is_ascii_digit()) {
-                say::NotAZone { zone: item }.said()
+                say::NotAZone { zone: item }.to_message()
             } else {
                 zones.push(item.to_owned());
                 return Ok(());
@@ -120,7 +120,7 @@ pub(super) fn zones(name: &str, values: &[String], problems: &mut Problems) -> V
 pub(super) fn name(source: &Source<'_>, problems: &mut Problems) -> Option<String> {
     let name = source.text;
     if name.trim().is_empty() || name.contains(char::is_control) {
-        return flags::refused(source, say::BadName.said(), problems);
+        return flags::refused(source, say::BadName.to_message(), problems);
     }
     Some(name.to_owned())
 }

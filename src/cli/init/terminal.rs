@@ -71,8 +71,8 @@ impl Ask for Terminal {
                 Ok(None) => {}
                 Ok(Some(answer)) => return answer,
                 Err(error) => {
-                    let error =
-                        anyhow::Error::new(error).context(texts::errors::CannotReadTerminal.said());
+                    let error = anyhow::Error::new(error)
+                        .context(texts::errors::CannotReadTerminal.to_message());
                     return Err(error.into());
                 }
             }

@@ -10,7 +10,7 @@ use crate::cli::bounded::MOST_BYTES;
 use crate::restore::Running;
 use model::{NoAnswer, Why};
 use net::visible_lines;
-use texts::{Message as _, Said, errors as say};
+use texts::{AnyMessage, Message as _, errors as say};
 
 /// Bytes of its messages that are kept, the last ones: the reason comes last.
 const MOST_SAID: usize = 1 << 16;
@@ -51,7 +51,7 @@ pub(super) fn answer(command: &mut Command) -> io::Result<Answer> {
     });
     let status = loop {
         if printed.is_full() {
-            return Ok(failed(say::AnswerTooLong { most: MOST_BYTES }.said()));
+            return Ok(failed(say::AnswerTooLong { most: MOST_BYTES }.to_message()));
         }
         match running.ended()? {
             Some(status) => break status,
@@ -66,7 +66,7 @@ pub(super) fn answer(command: &mut Command) -> io::Result<Answer> {
     Ok(String::from_utf8(printed).or_else(|error| failed(error.to_string().into())))
 }
 
-fn failed(why: Said) -> Answer {
+fn failed(why: AnyMessage) -> Answer {
     Err((NoAnswer::Failed, Why(why)))
 }
 
@@ -164,9 +164,9 @@ fn reason(said: &str, status: ExitStatus) -> (NoAnswer, Why) {
     };
     let said = (!line.is_empty()).then(|| visible_lines(line).into_owned());
     let why = match (signal(status), status.code(), said) {
-        (Some(signal), _, said) => say::EndedBySignal { signal, said }.said(),
+        (Some(signal), _, said) => say::EndedBySignal { signal, said }.to_message(),
         (None, _, Some(said)) => said.into(),
-        (None, code, None) => say::EndedSilently { code: code.unwrap_or(-1) }.said(),
+        (None, code, None) => say::EndedSilently { code: code.unwrap_or(-1) }.to_message(),
     };
     (cause, Why(why))
 }

@@ -120,9 +120,9 @@ impl Given {
             }
             if is_bare_ports(source.text) {
                 let whose = if source.name == STDIN {
-                    say::PortsOfStdin.said()
+                    say::PortsOfStdin.to_message()
                 } else {
-                    say::BarePorts { file: source.name }.said()
+                    say::BarePorts { file: source.name }.to_message()
                 };
                 problems.push(Problem::new(whose));
                 continue;

@@ -55,7 +55,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let objects = input::objects::read_volumes(&inputs, &|done| progress.reach(done));
     drop(progress);
     let objects = objects.map_err(|problems| {
-        let way = |name: &str| say::PlanForVolumes { argument: mistaken::argument(name) }.said();
+        let way =
+            |name: &str| say::PlanForVolumes { argument: mistaken::argument(name) }.to_message();
         mistaken::other_problems(&given.texts, problems, way)
     });
     let objects = given.made(complete(objects, problems))?;

@@ -37,7 +37,7 @@ impl SchedulerArgs {
         let mut scheduler = match Scheduler::new(version, gate) {
             Ok(scheduler) => scheduler,
             Err(error) => {
-                let wrong = say::NoSuchGate { why: error.said() };
+                let wrong = say::NoSuchGate { why: error.to_message() };
                 problems.push(Problem::new(wrong));
                 return None;
             }
@@ -57,8 +57,8 @@ impl SchedulerArgs {
                         gate = Some(truth == "true");
                         return Ok(());
                     }
-                    "true" | "false" => say::KeepOne { what: GATE }.said(),
-                    _ => say::TrueOrFalse { name: GATE, value: truth }.said(),
+                    "true" | "false" => say::KeepOne { what: GATE }.to_message(),
+                    _ => say::TrueOrFalse { name: GATE, value: truth }.to_message(),
                 };
                 Err(Problem::new(wrong).into())
             });
@@ -89,7 +89,7 @@ impl SchedulerArgs {
 fn version(source: &Source<'_>, problems: &mut Problems) -> Option<KubernetesVersion> {
     source.text.parse().map_or_else(
         |()| {
-            let wrong = say::NoVersion { text: source.text }.said();
+            let wrong = say::NoVersion { text: source.text }.to_message();
             flags::refused(source, wrong, problems)
         },
         Some,
@@ -104,10 +104,10 @@ fn assigned<'v>(known: &str, item: &'v str) -> Result<&'v str, Box<Problem>> {
     };
     let wrong = match value {
         Some(value) if name == known => return Ok(value),
-        None if name == known => say::WithoutValue { known }.said(),
+        None if name == known => say::WithoutValue { known }.to_message(),
         _ => {
             let near = nearest(name, [known]);
-            say::ChangesNothing { name, known, near }.said()
+            say::ChangesNothing { name, known, near }.to_message()
         }
     };
     Err(Problem::new(wrong).into())

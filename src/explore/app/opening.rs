@@ -11,7 +11,7 @@ use input::problem::{Problem, Problems, Source};
 use input::records::Format;
 use model::{PlanText, Setting};
 use net::lang::Lang;
-use texts::Say;
+use texts::ToMessage;
 
 /// What is opened.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ impl App {
         let settings = opened.settings.iter();
         let touched = settings.flat_map(|setting| base.each(setting));
         let planned = plan_cluster(start.cluster.clone());
-        let planned = planned.map_err(|error| Problem::new(error.said()))?;
+        let planned = planned.map_err(|error| Problem::new(error.to_message()))?;
         let outcome = Arc::new(planned);
         let rows = rows(&start.cluster, opened.lang);
         let is_nodes = |row: &Row| matches!(row, Row::Knob(knob) if knob.group().is_some());

@@ -15,14 +15,14 @@ use report::{Fit, Matrix, MatrixRow, view};
 use texts::explore as say;
 
 /// What is said above everything else.
-pub(super) struct Said {
+pub(super) struct VerdictLines {
     pub(super) lines: Vec<Line<'static>>,
     /// Sentences of the answer for which there is no room.
     pub(super) rest: Vec<String>,
 }
 
 /// The answer, as much of it as has room, and the figures.
-pub(super) fn lines(app: &App, matrix: &Matrix, (width, height): (usize, usize)) -> Said {
+pub(super) fn lines(app: &App, matrix: &Matrix, (width, height): (usize, usize)) -> VerdictLines {
     let theme = Theme::of(app);
     let fit = verdict(app, matrix);
     let mark = format!(" {} ", fit.mark(app.ascii));
@@ -57,7 +57,7 @@ pub(super) fn lines(app: &App, matrix: &Matrix, (width, height): (usize, usize))
     }
     lines.resize(most, Line::default());
     lines.push(figures(app, theme, width));
-    Said { lines, rest }
+    VerdictLines { lines, rest }
 }
 
 /// Whether the plan fails, as `plan` ends, and then whether something is short in a scenario.

@@ -186,10 +186,19 @@ impl<'a> Judge<'a> {
             quota: candidate.edits.iter().find_map(Edit::quota),
             freed_ips: IpCount::new(candidate.freed),
             starting_pods: PodCount::new(shown.pods),
+            with_earlier_pods: None,
             starts_after: (!waits_for_others).then_some(shown.after),
             restarted_pods: PodCount::new(restarted),
             ended_pods: PodCount::new(0),
         })
+    }
+
+    /// Whether an action is this candidate.
+    pub(super) fn is_of(&self, action: &Action, candidate: &Candidate) -> bool {
+        let zone = candidate.zone.and_then(|zone| self.cluster.zone_name(zone));
+        action.action == candidate.kind
+            && action.zone.as_deref() == zone
+            && action.targets == candidate.targets
     }
 
     /// What the plan of the cluster asks for, and the ENI quota that it needs in any case.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::pace::Pace;
+use crate::rate::Rate;
 use input::instant::Instant;
 use net::quantity::{IpCount, Known, NodeCount, Number, PodCount, Ratio};
 use rows::{Row, Word};
@@ -146,7 +146,7 @@ pub struct RateAudit {
     pub warm_per_day: Option<Ratio>,
     /// Both rates, exactly.
     #[serde(skip)]
-    pub paces: Option<(Pace, Pace)>,
+    pub paces: Option<(Rate, Rate)>,
 }
 
 /// Pods with an address of their own, by what they belong to.

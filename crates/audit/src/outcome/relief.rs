@@ -92,6 +92,9 @@ pub struct Action {
     pub freed_ips: IpCount,
     /// Pods of all that wait that start with it, those included that start by themselves.
     pub starting_pods: PodCount,
+    /// The same of it and all actions above it, taken at once; `None` for the first, and from the first on that ends
+    /// pods, needs another action or waits for somebody.
+    pub with_earlier_pods: Option<PodCount>,
     /// Until the last of them starts; `None` where somebody else has to act first.
     #[serde(rename = "starts_after_ms")]
     pub starts_after: Option<Span>,

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use super::{LeftNode, NodeChanges, Now, OwnerRate, Pace, TakenBy, Taker};
+use super::{LeftNode, NodeChanges, Now, OwnerRate, Rate, TakenBy, Taker};
 use crate::owners::Holders;
 use crate::snapshot::{NodeThen, Snapshot};
 use net::quantity::{IpCount, NodeCount, PodCount};
@@ -150,7 +150,7 @@ pub(super) fn owners(all: &[&Snapshot]) -> Vec<OwnerRate> {
         let Some(change) = now.checked_signed_diff(then).filter(|&change| change != 0) else {
             continue;
         };
-        let pace = Pace { change, span_ms: current.at.since(since) };
+        let pace = Rate { change, span_ms: current.at.since(since) };
         owners.push((
             change,
             OwnerRate {

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::problem::Origin;
 use net::{Family, Network};
-use texts::{Message, Said, Say, errors_input as say};
+use texts::{AnyMessage, Message, ToMessage, errors_input as say};
 
 /// A value that a config may have, and where.
 #[derive(Debug, Clone)]
@@ -75,19 +75,19 @@ pub struct DraftFamily {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Flaw {
     /// What is wrong, the path first.
-    pub said: Said,
+    pub said: AnyMessage,
     /// The bytes at which it is.
     pub at: Range<usize>,
 }
 
 /// That `key`, which is at `path` if anywhere, is no label's key: the rule that it breaks, and what to write.
-fn no_label_key(key: &str, path: Option<&str>) -> Said {
+fn no_label_key(key: &str, path: Option<&str>) -> AnyMessage {
     let broken = match key.split_once('/') {
         Some((prefix, _)) if !is_object_name(prefix) => "prefix",
         Some((_, name)) if name.contains('/') => "slashes",
         _ => "name",
     };
-    say::NoLabelKey { key, path, broken }.said()
+    say::NoLabelKey { key, path, broken }.to_message()
 }
 
 /// Flaws that are being collected.
@@ -95,7 +95,7 @@ fn no_label_key(key: &str, path: Option<&str>) -> Said {
 struct Flaws(Vec<Flaw>);
 
 impl Flaws {
-    fn add(&mut self, at: &Range<usize>, said: Said) {
+    fn add(&mut self, at: &Range<usize>, said: AnyMessage) {
         let at = at.clone();
         let flaw = Flaw { said, at };
         // Both families may have their size from the same field.
@@ -108,12 +108,12 @@ impl Flaws {
     fn value<'g, T>(
         &mut self,
         given: &'g Given<T>,
-        wanted: &Said,
+        wanted: &AnyMessage,
     ) -> Option<(&'g T, &'g Range<usize>, &'g str)> {
         match given {
             Given::Value { value, at, path } => Some((value, at, path)),
             Given::Missing { at, path } => {
-                let missing = say::NotGiven { path, wanted: wanted.clone() }.said();
+                let missing = say::NotGiven { path, wanted: wanted.clone() }.to_message();
                 self.add(at, missing);
                 None
             }
@@ -136,7 +136,7 @@ impl Draft {
                 Form::Plan => "",
                 _ => "spec.",
             };
-            let none = say::NoFamily { name: &name, prefix }.said();
+            let none = say::NoFamily { name: &name, prefix }.to_message();
             flaws.add(&self.at, none);
         }
         let mut masked = Vec::new();
@@ -179,9 +179,9 @@ impl Draft {
     }
 
     fn name(&self, flaws: &mut Flaws) -> Option<String> {
-        let (name, at, path) = flaws.value(&self.name, &say::OwnName.said())?;
+        let (name, at, path) = flaws.value(&self.name, &say::OwnName.to_message())?;
         if !is_object_name(name) {
-            flaws.add(at, say::NoName { path, name }.said());
+            flaws.add(at, say::NoName { path, name }.to_message());
         }
         Some(name.clone())
     }
@@ -214,7 +214,7 @@ impl Draft {
             v6_range: Some(128 - v4.host_bits() - MOST_IPV6_BLOCK_BITS)
                 .filter(|&prefix| prefix > v6.range.prefix()),
         }
-        .said();
+        .to_message();
         flaws.add(at.map_or(&self.at, |(at, _)| at), differ);
     }
 }
@@ -225,7 +225,8 @@ impl DraftFamily {
         let mask = self.mask(flaws);
         let (range, (mask, at, written)) = (range?, mask?);
         if mask < range.prefix() {
-            let large = say::LargeBlocks { written, mask, range, prefix: range.prefix() }.said();
+            let large =
+                say::LargeBlocks { written, mask, range, prefix: range.prefix() }.to_message();
             flaws.add(at, large);
             return None;
         }
@@ -238,7 +239,7 @@ impl DraftFamily {
                 most: range.prefix() + MOST_IPV6_BLOCK_BITS,
                 prefix: mask.checked_sub(MOST_IPV6_BLOCK_BITS),
             }
-            .said();
+            .to_message();
             flaws.add(at, small);
             return None;
         }
@@ -246,11 +247,12 @@ impl DraftFamily {
     }
 
     fn range(&self, masked: &mut Vec<(String, Network)>, flaws: &mut Flaws) -> Option<Network> {
-        let example = say::ARange { family: self.family }.said();
+        let example = say::ARange { family: self.family }.to_message();
         let (text, at, path) = flaws.value(&self.range, &example)?;
         match Network::parse(text) {
             Err(error) => {
-                let no_range = say::NoRange { path, error: error.said(), wanted: example }.said();
+                let no_range =
+                    say::NoRange { path, error: error.to_message(), wanted: example }.to_message();
                 flaws.add(at, no_range);
                 None
             }
@@ -262,7 +264,7 @@ impl DraftFamily {
                     family: self.family,
                     wanted: example,
                 }
-                .said();
+                .to_message();
                 flaws.add(at, other);
                 None
             }
@@ -283,7 +285,7 @@ impl DraftFamily {
         } else {
             (1, bits - LEAST_HOST_BITS)
         };
-        let wanted = say::ASize { least, most }.said();
+        let wanted = say::ASize { least, most }.to_message();
         let (&size, at, path) = flaws.value(&self.size, &wanted)?;
         let written = format!("{path} {size}");
         let fits = u8::try_from(size)
@@ -298,19 +300,19 @@ impl DraftFamily {
             let (family, least) = (self.family, LEAST_HOST_BITS);
             let no_size = if self.in_host_bits && size < u64::from(least) {
                 let few = say::FewBits { least, written, wanted };
-                few.said()
+                few.to_message()
             } else if self.in_host_bits {
                 let many = say::ManyBits { bits, family, written, wanted };
-                many.said()
+                many.to_message()
             } else {
                 let none = say::NoPrefixLength { family, written, wanted };
-                none.said()
+                none.to_message()
             };
             flaws.add(at, no_size);
             return None;
         };
         if bits - mask < LEAST_HOST_BITS {
-            let few = say::FewBitsLeft { written, bits: bits - mask, wanted }.said();
+            let few = say::FewBitsLeft { written, bits: bits - mask, wanted }.to_message();
             flaws.add(at, few);
             return None;
         }
@@ -326,7 +328,7 @@ pub fn label_flaws(labels: &[(String, String, Range<usize>)]) -> (Labels, Vec<Fl
             flaws.add(at, no_label_key(key, None));
         }
         if !is_label_value(value) {
-            flaws.add(at, say::NoLabelValue { value }.said());
+            flaws.add(at, say::NoLabelValue { value }.to_message());
         }
     }
     let pairs = labels

@@ -8,7 +8,7 @@ use crate::bounds::PODS_PER_NODE;
 use crate::problem::Problems;
 use crate::records::tree::Value;
 use net::Network;
-use texts::{Say, errors_input as say};
+use texts::{ToMessage, errors_input as say};
 
 /// A cluster; what is wrong with its networks is kept for those who ask for it.
 pub(super) fn read(object: &Fields<'_, '_>) -> PodCluster {
@@ -46,7 +46,7 @@ pub(super) fn networks(fields: &Fields<'_, '_>, key: &str) -> Vec<(Network, Rang
             Err(error) => {
                 let no_network = say::NoNetwork {
                     path: format!("{}[{i}]", fields.path_of(key)),
-                    error: error.said(),
+                    error: error.to_message(),
                 };
                 fields.fault(&node.at, no_network);
             }

@@ -7,7 +7,7 @@ use super::fields::Fields;
 use super::passed_over::plural;
 use crate::problem::{Origin, Problem};
 use crate::records::tree::{Node, Value};
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 /// Who says that there is more than what was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
@@ -49,15 +49,15 @@ pub struct Missing {
 impl Missing {
     /// What is missing, and how to get it.
     pub fn problem(&self) -> Problem {
-        Problem::new(self.said())
+        Problem::new(self.to_message())
     }
 
-    fn said(&self) -> Said {
+    fn to_message(&self) -> AnyMessage {
         let pager: &'static str = self.pager.into();
         let file = self.origin.as_ref().map(|origin| &*origin.file);
         let (kind, kinds, read) = (&*self.kind, plural(&self.kind), self.read);
         let (file, more) = (file.unwrap_or_default(), self.more);
-        say::PartOfList { pager, file, kind, kinds, read, more }.said()
+        say::PartOfList { pager, file, kind, kinds, read, more }.to_message()
     }
 }
 

@@ -9,7 +9,7 @@ use super::moment::Moment;
 use super::reading::Reading;
 use crate::problem::Origin;
 use crate::records::tree::{Entry, Node, Value};
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 /// Any count of a real object is far below.
 const MOST: u32 = u32::MAX;
@@ -86,10 +86,10 @@ impl<'p, 'n> Fields<'p, 'n> {
     }
 
     /// Its path, or what to call it where it is the whole input.
-    pub(super) fn title(&self) -> Said {
+    pub(super) fn title(&self) -> AnyMessage {
         let path = self.to_string();
         if path.is_empty() {
-            say::TheObject.said()
+            say::TheObject.to_message()
         } else {
             path.into()
         }
@@ -131,21 +131,21 @@ impl<'p, 'n> Fields<'p, 'n> {
     }
 
     /// Says that something is wrong at `at`.
-    pub(super) fn fault(&self, at: &Range<usize>, said: impl Into<Said>) {
+    pub(super) fn fault(&self, at: &Range<usize>, said: impl Into<AnyMessage>) {
         self.r.fault(at, said);
     }
 
     /// The same of a part of the object.
-    pub(super) fn fault_of(&self, path: String, at: &Range<usize>, what: impl Into<Said>) {
-        let part = say::OfPath { path }.said();
+    pub(super) fn fault_of(&self, path: String, at: &Range<usize>, what: impl Into<AnyMessage>) {
+        let part = say::OfPath { path }.to_message();
         let problem = || self.r.problem(at, what).within(part);
         self.r.problems.borrow_mut().push_with(problem);
     }
 
     /// Says what it lacks, where nothing else that is wrong with it could be why.
-    pub(super) fn lacks<M: Message>(&self, what: impl FnOnce(Said) -> M) {
+    pub(super) fn lacks<M: Message>(&self, what: impl FnOnce(AnyMessage) -> M) {
         if self.r.flaws() == 0 {
-            self.fault(self.at(), what(self.title()).said());
+            self.fault(self.at(), what(self.title()).to_message());
         }
     }
 
@@ -165,18 +165,18 @@ impl<'p, 'n> Fields<'p, 'n> {
     pub(super) fn twice(&self, again: &Entry<'_>) {
         let (path, key) = (self.to_string(), &again.key);
         let twice = if path.is_empty() {
-            say::KeyTwice { key }.said()
+            say::KeyTwice { key }.to_message()
         } else {
-            say::KeyTwiceIn { path, key }.said()
+            say::KeyTwiceIn { path, key }.to_message()
         };
         self.fault(&again.key_at, twice);
     }
 
     /// Says that a value is not what is `wanted`.
-    pub(super) fn unlike(&self, key: &str, node: &Node<'_>, wanted: impl Into<Said>) {
+    pub(super) fn unlike(&self, key: &str, node: &Node<'_>, wanted: impl Into<AnyMessage>) {
         let (path, wanted) = (self.path_of(key), wanted.into());
         let unlike = if let Value::List(_) | Value::Table(_) = &node.value {
-            say::UnlikeKind { path, found: node.kind(), wanted }.said()
+            say::UnlikeKind { path, found: node.kind(), wanted }.to_message()
         } else {
             let written = self.r.source.text.get(node.at.clone()).unwrap_or_default();
             let short: String = written.chars().take(40).collect();
@@ -185,7 +185,7 @@ impl<'p, 'n> Fields<'p, 'n> {
             } else {
                 ""
             };
-            say::Unlike { path, found: short + end, wanted }.said()
+            say::Unlike { path, found: short + end, wanted }.to_message()
         };
         self.fault(&node.at, unlike);
     }
@@ -287,7 +287,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         };
         match number {
             Some(number) if number <= most.into() => return Some(number),
-            Some(_) => self.unlike(key, node, say::PossibleCount { most }.said()),
+            Some(_) => self.unlike(key, node, say::PossibleCount { most }.to_message()),
             None => self.unlike(key, node, say::Count),
         }
         None

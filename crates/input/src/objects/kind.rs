@@ -10,7 +10,7 @@ use super::{
     persistent_volume, pod, resource_set, service, storage_class, subnet, terraform, times, tke,
 };
 use crate::cidr_config::Form;
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 /// The API group of CCE's own objects.
 const CCE: &str = "cce.baidubce.com/";
@@ -75,7 +75,7 @@ pub(super) fn take(object: &Fields<'_, '_>, of: Option<(&str, &str)>, out: &mut 
         }
         (Some(kind), None) if kind.ends_with("List") => items(object, None, out),
         _ if object.has("items") => items(object, None, out),
-        _ if of_volumes => unknown(object, say::KnownOfVolumes.said()),
+        _ if of_volumes => unknown(object, say::KnownOfVolumes.to_message()),
         _ => of_cloud(object, out),
     }
 }
@@ -206,7 +206,7 @@ fn of_cloud(object: &Fields<'_, '_>, out: &mut Objects) {
     } else if BMCTL_HEADER.iter().any(|key| object.has(key)) {
         out.skip("bmctl credentials");
     } else {
-        unknown(object, say::KnownObjects.said());
+        unknown(object, say::KnownObjects.to_message());
     }
 }
 
@@ -261,16 +261,16 @@ fn of_output(one: &Fields<'_, '_>, out: &mut Objects) {
 const SUBNET: &str = "subnet";
 
 /// Says that an object is none of those that are `known`.
-fn unknown(object: &Fields<'_, '_>, known: Said) {
+fn unknown(object: &Fields<'_, '_>, known: AnyMessage) {
     let keys = object.entries().iter().map(|entry| &*entry.key);
     let keys = keys.take(5).collect::<Vec<_>>().join(", ");
     let title = object.title();
     let what = if keys.is_empty() {
         let empty = say::EmptyObject { object: title, known };
-        empty.said()
+        empty.to_message()
     } else {
         let unknown = say::UnknownObject { object: title, keys, known };
-        unknown.said()
+        unknown.to_message()
     };
     object.fault(object.at(), what);
 }

@@ -5,7 +5,7 @@ use super::reading::Interest;
 use super::{NodeObject, cluster, tke};
 use crate::bounds::PODS_PER_NODE;
 use net::Network;
-use texts::{Say, errors_input as say};
+use texts::{ToMessage, errors_input as say};
 
 /// What keys of `status.allocatable` that limit volumes begin with.
 const LIMITS: &str = "attachable-volumes-";
@@ -76,7 +76,8 @@ fn pod_cidrs(spec: &Fields<'_, '_>) -> Vec<Network> {
     };
     match Network::parse(&text) {
         Err(error) => {
-            let no_network = say::NoNetwork { path: spec.path_of("podCIDR"), error: error.said() };
+            let no_network =
+                say::NoNetwork { path: spec.path_of("podCIDR"), error: error.to_message() };
             spec.fault(&node.at, no_network);
         }
         Ok((one, _)) if all.is_empty() => all.push(one),

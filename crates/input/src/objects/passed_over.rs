@@ -1,6 +1,6 @@
 //! Kinds of objects that are not read, for messages.
 
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 /// Kinds that a message names; more of them are counted.
 const MOST_KINDS: usize = 5;
@@ -19,7 +19,7 @@ const MOST_KINDS: usize = 5;
 /// assert_eq!(few.text(Lang::En), "78 Pods, 2 Ingresses, 1 Node");
 /// assert_eq!(few.text(Lang::Zh), "78 个 Pod、2 个 Ingress、1 个 Node");
 /// ```
-pub fn few_kinds(kinds: &[(String, u64)]) -> Option<Said> {
+pub fn few_kinds(kinds: &[(String, u64)]) -> Option<AnyMessage> {
     let mut order: Vec<&(String, u64)> = kinds.iter().collect();
     net::sort_by_key(&mut order, |(kind, count)| {
         let kind = kind.to_ascii_lowercase();
@@ -29,15 +29,15 @@ pub fn few_kinds(kinds: &[(String, u64)]) -> Option<Said> {
     let shown = order.iter().take(MOST_KINDS);
     let shown = shown.map(|(kind, count)| {
         let of_kind = say::OfKind { count, kind, kinds: plural(kind) };
-        of_kind.said()
+        of_kind.to_message()
     });
-    let shown = shown.reduce(|before, kind| say::AndKind { before, kind }.said())?;
+    let shown = shown.reduce(|before, kind| say::AndKind { before, kind }.to_message())?;
     let more: u64 = order.iter().skip(MOST_KINDS).map(|(_, count)| count).sum();
     if more == 0 {
         return Some(shown);
     }
     let and_more = say::AndMoreKinds { before: shown, more };
-    Some(and_more.said())
+    Some(and_more.to_message())
 }
 
 /// Several objects of a kind of Kubernetes, or of a kind that this program names; other names have no plural.

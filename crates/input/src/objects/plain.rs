@@ -4,7 +4,7 @@ use super::{Objects, SubnetObject};
 use crate::problem::{Problems, Source};
 use crate::records::{self, Format, Record, Shape};
 use net::Cidr;
-use texts::{Say, errors_input as say};
+use texts::{ToMessage, errors_input as say};
 
 /// Subnets as plain records: many times what a VPC has.
 const MOST_RECORDS: usize = 1_000_000;
@@ -86,7 +86,9 @@ fn of_record(record: &Record<'_, '_>, problems: &mut Problems) -> Option<SubnetO
                 subnet.cidr_at = record.value_span(field);
                 match text(problems)?.trim().parse::<Cidr>() {
                     Ok(cidr) => subnet.cidr = Some(cidr),
-                    Err(error) => problems.fault(record.source, &subnet.cidr_at, error.said()),
+                    Err(error) => {
+                        problems.fault(record.source, &subnet.cidr_at, error.to_message());
+                    }
                 }
             }
             _ => {}

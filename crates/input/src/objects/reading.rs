@@ -7,11 +7,11 @@ use std::sync::Arc;
 use super::shared::Shared;
 
 use crate::problem::{Cursor, Origin, Problem, Problems, Source};
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 /// One of several documents.
-pub(super) fn of_document(document: usize) -> Said {
-    say::OfDocument { document }.said()
+pub(super) fn of_document(document: usize) -> AnyMessage {
+    say::OfDocument { document }.to_message()
 }
 
 /// Which objects are wanted. Others are only counted, so faults in them do not matter.
@@ -52,13 +52,13 @@ impl Reading<'_> {
     }
 
     /// Says what is wrong at `at`; the document is named where there are several.
-    pub(super) fn fault(&self, at: &Range<usize>, said: impl Into<Said>) {
+    pub(super) fn fault(&self, at: &Range<usize>, said: impl Into<AnyMessage>) {
         let problem = || self.problem(at, said);
         self.problems.borrow_mut().push_with(problem);
     }
 
     /// The problem that something is wrong at `at`.
-    pub(super) fn problem(&self, at: &Range<usize>, said: impl Into<Said>) -> Problem {
+    pub(super) fn problem(&self, at: &Range<usize>, said: impl Into<AnyMessage>) -> Problem {
         let problem = Problem::new(said).at(self.source, at);
         match self.document {
             Some(document) => problem.within(of_document(document)),

@@ -3,7 +3,7 @@
 use super::fields::Fields;
 use super::{SubnetObject, SubnetSource};
 use net::Cidr;
-use texts::{Message, Said, Say, errors_input as say};
+use texts::{AnyMessage, Message, ToMessage, errors_input as say};
 
 impl SubnetObject {
     fn new(source: SubnetSource, object: &Fields<'_, '_>) -> Self {
@@ -24,7 +24,7 @@ impl SubnetObject {
         match text.trim().parse::<Cidr>() {
             Ok(cidr) => self.cidr = Some(cidr),
             Err(error) => {
-                object.fault_of(object.path_of(key), &node.at, error.said());
+                object.fault_of(object.path_of(key), &node.at, error.to_message());
             }
         }
     }
@@ -36,10 +36,10 @@ impl SubnetObject {
 
     /// What is wrong, and the way out, where more addresses are free than its network has: no cloud
     /// says so, and it would promise what cannot be had.
-    pub(super) fn more_than_it_has(&self) -> Option<Said> {
+    pub(super) fn more_than_it_has(&self) -> Option<AnyMessage> {
         let (free, cidr) = (self.available_ips?, self.cidr?);
         let all = cidr.addresses();
-        (free > all).then(|| say::MoreFreeThanAll { cidr, free, all }.said())
+        (free > all).then(|| say::MoreFreeThanAll { cidr, free, all }.to_message())
     }
 
     /// Something to know it by, and no more left than it has.

@@ -1,6 +1,6 @@
 //! Names that are near what was given.
 
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 /// Characters of the longest name that may be a slip of another: as long as those of Kubernetes.
 const LONGEST_NAME: usize = 253;
@@ -29,17 +29,17 @@ pub fn nearest<'c>(given: &str, candidates: impl IntoIterator<Item = &'c str>) -
 pub fn did_you_mean<'c>(
     given: &str,
     candidates: impl IntoIterator<Item = &'c str>,
-    otherwise: impl Into<Said>,
-) -> Said {
+    otherwise: impl Into<AnyMessage>,
+) -> AnyMessage {
     match nearest(given, candidates) {
-        Some(near) => say::DidYouMean { near }.said(),
+        Some(near) => say::DidYouMean { near }.to_message(),
         None => otherwise.into(),
     }
 }
 
 /// The same with all `words` that may stand there.
-pub fn one_of(given: &str, words: &[&str]) -> Said {
-    say::OneOf { near: nearest(given, words.iter().copied()), all: words.join(", ") }.said()
+pub fn one_of(given: &str, words: &[&str]) -> AnyMessage {
+    say::OneOf { near: nearest(given, words.iter().copied()), all: words.join(", ") }.to_message()
 }
 
 #[cfg(test)]

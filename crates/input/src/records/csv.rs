@@ -12,7 +12,7 @@ use csv::{ErrorKind, ReaderBuilder, StringRecord};
 use super::tree::{Entry, Node, Value};
 use super::{Reader, Shape};
 use crate::problem::{Origin, Origins, Problem, Problems, Source, nearest};
-use texts::{List, Message, Said, errors_input as say};
+use texts::{AnyMessage, List, Message, errors_input as say};
 
 /// Columns of a header: far more than a spreadsheet about subnets has.
 const MOST_COLUMNS: usize = 1_000;
@@ -207,7 +207,8 @@ fn cell_spans(
     delimiter: u8,
     cells: usize,
 ) -> Result<Vec<Range<usize>>, Box<Problem>> {
-    let astray = |what: Said, at: usize| Err(Problem::new(what).at(source, &(at..at + 1)).into());
+    let astray =
+        |what: AnyMessage, at: usize| Err(Problem::new(what).at(source, &(at..at + 1)).into());
     let (text, bytes) = (source.text, source.text.as_bytes());
     let mut spans = Vec::with_capacity(cells);
     let mut at = start;
@@ -228,12 +229,12 @@ fn cell_spans(
             } else if !inside && (byte == delimiter || byte == b'\n' || byte == b'\r') {
                 break;
             } else if quoted && !inside {
-                return astray(say::TextAfterQuote.said(), end);
+                return astray(say::TextAfterQuote.to_message(), end);
             }
             end += 1;
         }
         if inside {
-            return astray(say::OpenQuote.said(), at);
+            return astray(say::OpenQuote.to_message(), at);
         }
         if !quoted {
             spans.push(from..end);

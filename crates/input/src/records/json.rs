@@ -71,9 +71,9 @@ fn syntax_problem(source: &Source<'_>, error: &serde_json::Error, at: usize) -> 
     let end = if at < source.text.len() { at + 1 } else { at };
     let own = OWN_ERRORS.into_iter().find(|(own, _)| *own == what);
     let said = match own {
-        Some((_, own)) => own.said(),
-        None if error.is_data() => say::NoJsonRecord { words: what }.said(),
-        None => say::NoJson { words: what }.said(),
+        Some((_, own)) => own.to_message(),
+        None if error.is_data() => say::NoJsonRecord { words: what }.to_message(),
+        None => say::NoJson { words: what }.to_message(),
     };
     Problem::new(said).at(source, &(at..end))
 }
@@ -214,7 +214,7 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let noun = self.reading.reader.shape.noun();
-        write!(f, "{}", say::JsonRecord { noun }.said())
+        write!(f, "{}", say::JsonRecord { noun }.to_message())
     }
 
     fn visit_seq<A: SeqAccess<'t>>(self, mut seq: A) -> Result<(), A::Error> {

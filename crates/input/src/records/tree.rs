@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::problem::{Problem, Source};
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 /// A value and where it is.
 #[derive(Debug, Clone, PartialEq)]
@@ -107,18 +107,18 @@ impl Value<'_> {
 
 impl<'t> Node<'t> {
     /// What it is, for messages.
-    pub fn kind(&self) -> Said {
+    pub fn kind(&self) -> AnyMessage {
         match &self.value {
-            Value::Text(_) => say::Text.said(),
-            Value::Whole(_) => say::WholeNumber.said(),
-            Value::Number(_) => say::OtherNumber.said(),
-            Value::Bool(_) => say::Truth.said(),
-            Value::Null => say::Nothing.said(),
-            Value::List(_) | Value::Other(Other::List) => say::List.said(),
-            Value::Table(_) => say::Table.said(),
-            Value::Other(Other::Object) => say::Object.said(),
-            Value::Other(Other::Date) => say::Date.said(),
-            Value::Other(Other::Mapping) => say::Mapping.said(),
+            Value::Text(_) => say::Text.to_message(),
+            Value::Whole(_) => say::WholeNumber.to_message(),
+            Value::Number(_) => say::OtherNumber.to_message(),
+            Value::Bool(_) => say::Truth.to_message(),
+            Value::Null => say::Nothing.to_message(),
+            Value::List(_) | Value::Other(Other::List) => say::List.to_message(),
+            Value::Table(_) => say::Table.to_message(),
+            Value::Other(Other::Object) => say::Object.to_message(),
+            Value::Other(Other::Date) => say::Date.to_message(),
+            Value::Other(Other::Mapping) => say::Mapping.to_message(),
         }
     }
 

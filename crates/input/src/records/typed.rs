@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 
 use super::offset_of_line_column;
 use crate::problem::{Problem, Source};
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 /// Reads all of `source`. On failure `wrong` describes it, and `help` says what makes such files.
 ///
@@ -13,8 +13,8 @@ use texts::{Message, Said, errors_input as say};
 /// What does not match the type, with its place.
 pub fn from_json<T: DeserializeOwned>(
     source: &Source<'_>,
-    wrong: impl Into<Said>,
-    help: impl Into<Said>,
+    wrong: impl Into<AnyMessage>,
+    help: impl Into<AnyMessage>,
 ) -> Result<T, Box<Problem>> {
     let text = source.text.trim_start_matches('\u{feff}');
     serde_json::from_str(text).map_err(|error| {
@@ -25,9 +25,9 @@ pub fn from_json<T: DeserializeOwned>(
         let is_json = !(error.is_syntax() || error.is_eof());
         let what = if is_json {
             let what = wrong.into();
-            say::NotAsWritten { what, words }.said()
+            say::NotAsWritten { what, words }.to_message()
         } else {
-            say::NoJson { words }.said()
+            say::NoJson { words }.to_message()
         };
         let problem = Problem::new(what);
         problem.at(source, &(at..at)).help(help).into()

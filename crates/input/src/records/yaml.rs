@@ -10,7 +10,7 @@ use super::Reader;
 use super::any::{Any, Nested};
 use super::tree::{Entry, MOST_BYTES, MOST_VALUES, Node, Value, too_long};
 use crate::problem::{Problems, Source};
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
     let source = reader.source;
@@ -123,15 +123,15 @@ fn span(place: &Location) -> Range<usize> {
 }
 
 /// The reader's words, where they are not for its programmers.
-fn in_words(what: &str) -> Said {
+fn in_words(what: &str) -> AnyMessage {
     if what.starts_with("budget breached") || what.contains("alias") && what.contains("limit") {
-        return say::TooLargeYaml.said();
+        return say::TooLargeYaml.to_message();
     }
     let words = what.split(", set DuplicateKeyPolicy").next();
     let words = words.unwrap_or_default();
     match words.strip_prefix("duplicate mapping key: ") {
-        Some(key) => say::KeyTwice { key }.said(),
-        None => say::NoYaml { words }.said(),
+        Some(key) => say::KeyTwice { key }.to_message(),
+        None => say::NoYaml { words }.to_message(),
     }
 }
 

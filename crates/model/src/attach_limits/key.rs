@@ -10,7 +10,7 @@ use sha1::{Digest as _, Sha1};
 use input::objects::InTree;
 use input::problem::nearest;
 use rows::{Cell, Kind, Value};
-use texts::{List, Message, Said, errors_model as say};
+use texts::{AnyMessage, List, Message, errors_model as say};
 
 /// The CSI driver of CBS disks.
 pub const CBS_CSI: &str = "com.tencent.cloud.csi.cbs";
@@ -83,22 +83,22 @@ impl LimitKey {
 
 /// A word that is not a type of volume.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.said())]
+#[error("{}", self.to_message())]
 pub struct UnknownType(String);
 
 impl UnknownType {
     /// That it is none.
-    pub fn said(&self) -> Said {
-        say::NoVolumeType { word: &self.0 }.said()
+    pub fn to_message(&self) -> AnyMessage {
+        say::NoVolumeType { word: &self.0 }.to_message()
     }
 
     /// What to write instead.
-    pub fn help(&self) -> Said {
+    pub fn help(&self) -> AnyMessage {
         say::VolumeTypes {
             near: nearest(&self.0, LimitKey::words()),
             words: List::of(LimitKey::words()),
         }
-        .said()
+        .to_message()
     }
 }
 

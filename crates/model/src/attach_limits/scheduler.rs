@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use texts::{Message, Said, errors_model as say};
+use texts::{AnyMessage, Message, errors_model as say};
 
 /// A version of Kubernetes: `1.20`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,7 +75,7 @@ pub enum MissingClaim {
 
 /// A gate that cannot have the given value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.said())]
+#[error("{}", self.to_message())]
 pub enum GateError {
     /// The version has no such gate.
     Absent(KubernetesVersion),
@@ -85,16 +85,16 @@ pub enum GateError {
 
 impl GateError {
     /// Why the gate cannot be so.
-    pub fn said(&self) -> Said {
+    pub fn to_message(&self) -> AnyMessage {
         let gate = Scheduler::GATE;
         match self {
             Self::Absent(version) => {
                 let version = version.to_string();
-                say::NoGate { gate, version }.said()
+                say::NoGate { gate, version }.to_message()
             }
             Self::Locked(version) => {
                 let version = version.to_string();
-                say::GateLocked { gate, version }.said()
+                say::GateLocked { gate, version }.to_message()
             }
         }
     }

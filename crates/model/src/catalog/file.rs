@@ -10,7 +10,7 @@ use input::bounds::{ENIS_PER_NODE, IPS_PER_ENI};
 use input::problem::{Problems, Source};
 use input::records::tree::Entry;
 use input::records::{self, Format, IgnoredColumn, Record, Shape};
-use texts::{Said, errors_model as say};
+use texts::{AnyMessage, errors_model as say};
 
 /// The most rows of one file: many times what any cloud has, and few enough to search for a name.
 const MOST_ROWS: usize = 10_000;
@@ -186,7 +186,7 @@ fn complete_from_name(
 
 fn kind_of(record: &Record<'_, '_>, field: &Entry<'_>, problems: &mut Problems) -> Option<Kind> {
     let text = record.text(field, problems)?;
-    let flaw = |why: Said| {
+    let flaw = |why: AnyMessage| {
         let said = say::WrongKind { why };
         problems.fault(record.source, &record.value_span(field), said);
     };

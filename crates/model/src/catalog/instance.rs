@@ -4,7 +4,7 @@ use serde::Serialize;
 use strum::{Display, EnumString, IntoStaticStr};
 
 use rows::Word;
-use texts::{Message, Said, errors_model as say};
+use texts::{AnyMessage, Message, errors_model as say};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
@@ -13,7 +13,7 @@ use texts::{Message, Said, errors_model as say};
     serialize_all = "kebab-case",
     ascii_case_insensitive,
     parse_err_fn = unknown_kind,
-    parse_err_ty = Said
+    parse_err_ty = AnyMessage
 )]
 pub enum Kind {
     /// Virtual machine.
@@ -45,8 +45,8 @@ impl Kind {
     }
 }
 
-fn unknown_kind(text: &str) -> Said {
-    say::UnknownKind { text }.said()
+fn unknown_kind(text: &str) -> AnyMessage {
+    say::UnknownKind { text }.to_message()
 }
 
 /// A row of the catalog, or the type that the grammar derives from a name.

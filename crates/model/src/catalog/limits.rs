@@ -13,7 +13,7 @@ use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::{InstanceType, Kind};
 use net::lang::Lang;
-use texts::{Message, Said, Words, errors_model as say};
+use texts::{AnyMessage, Message, Words, errors_model as say};
 
 /// The default ENI quota of a VPC. Source: the CCE design.
 pub const ENI_QUOTA_PER_VPC: u64 = 500;
@@ -171,7 +171,7 @@ pub struct Overrides {
 
 /// Why a type has no limits.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.said())]
+#[error("{}", self.to_message())]
 pub enum LimitError {
     /// Neither a rule nor a row gives it.
     Unknown {
@@ -188,10 +188,10 @@ pub enum LimitError {
 
 impl LimitError {
     /// What is wrong with the type, and the way out.
-    pub fn said(&self) -> Said {
+    pub fn to_message(&self) -> AnyMessage {
         match self {
-            Self::Unknown { name, what } => say::NoLimits { what, name }.said(),
-            Self::OwnEniAlone { name } => say::MachineEniAlone { name }.said(),
+            Self::Unknown { name, what } => say::NoLimits { what, name }.to_message(),
+            Self::OwnEniAlone { name } => say::MachineEniAlone { name }.to_message(),
         }
     }
 }

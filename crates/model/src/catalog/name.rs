@@ -4,11 +4,11 @@
 //! `instance-catalog/README.md` describes the forms.
 
 use super::{InstanceType, Kind};
-use texts::{Message, Said, errors_model as say};
+use texts::{AnyMessage, Message, errors_model as say};
 
 /// Why a name gives no limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.said())]
+#[error("{}", self.to_message())]
 pub enum NameError {
     Empty,
     /// Not in a known form.
@@ -27,15 +27,15 @@ pub enum NameError {
 
 impl NameError {
     /// What is wrong with the name.
-    pub fn said(self) -> Said {
+    pub fn to_message(self) -> AnyMessage {
         match self {
-            Self::Empty => say::NameEmpty.said(),
-            Self::Form => say::NameForm.said(),
-            Self::TooLarge => say::NameTooLarge.said(),
-            Self::TooSmall => say::NameTooSmall.said(),
-            Self::NeedsRow => say::NameNeedsRow.said(),
-            Self::OtherProduct => say::NameOfOtherProduct.said(),
-            Self::Series => say::NameOfSeries.said(),
+            Self::Empty => say::NameEmpty.to_message(),
+            Self::Form => say::NameForm.to_message(),
+            Self::TooLarge => say::NameTooLarge.to_message(),
+            Self::TooSmall => say::NameTooSmall.to_message(),
+            Self::NeedsRow => say::NameNeedsRow.to_message(),
+            Self::OtherProduct => say::NameOfOtherProduct.to_message(),
+            Self::Series => say::NameOfSeries.to_message(),
         }
     }
 }

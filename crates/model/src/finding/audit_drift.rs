@@ -3,7 +3,7 @@
 use serde::Serialize;
 use strum::IntoStaticStr;
 
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Sentences};
 use net::lang::Lang;
 use rows::{Keys, Word};
 
@@ -51,12 +51,12 @@ impl Diagnostic for PlanDrift {
     const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A612, "plan-drift");
     const SAYS: &'static [&'static str] = &["about", "matter"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("about", texts::word("DriftOf", self.of.into(), lang))
             .with("matter", texts::word("DriftWhat", self.what.into(), lang))
     }
 
-    fn message(&self, say: Say) -> String {
+    fn message(&self, say: Sentences) -> String {
         say.part(match (&self.planned, &self.observed) {
             (Some(_), None) => texts::findings_audit::A612_MESSAGE_MISSING,
             (None, Some(_)) => texts::findings_audit::A612_MESSAGE_UNPLANNED,

@@ -7,7 +7,7 @@ use strum::IntoStaticStr;
 
 use super::lists::{commas, names};
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Measure, Say};
+use super::{Diagnostic, KindInfo, Measure, Sentences};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 use rows::{Keys, Word};
@@ -59,7 +59,7 @@ impl Diagnostic for MigrationBlocked {
         .worse(&[Measure::More("blocked_nodes"), Measure::More("short_ips")]);
     const SAYS: &'static [&'static str] = &["some_names"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("some_names", names(&self.nodes, lang))
     }
 }
@@ -115,11 +115,11 @@ impl Diagnostic for NodeCannotGrow {
         .worse(&[Measure::More("missing_ips")]);
     const SAYS: &'static [&'static str] = &["some_names"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("some_names", names(&self.subnets, lang))
     }
 
-    fn message(&self, say: Say) -> String {
+    fn message(&self, say: Sentences) -> String {
         say.part(match self.burstable {
             _ if self.subnets.is_empty() => texts::findings_audit::A611_MESSAGE_UNSERVED,
             true => texts::findings_audit::A611_MESSAGE_ISOLATED,

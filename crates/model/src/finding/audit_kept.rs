@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::lists::{commas, names};
-use super::{Diagnostic, KindInfo, Measure, Say};
+use super::{Diagnostic, KindInfo, Measure, Sentences};
 use net::lang::Lang;
 use net::quantity::Number;
 use rows::Keys;
@@ -25,7 +25,7 @@ impl Diagnostic for AddressesKept {
         .worse(&[Measure::More("claims")]);
     const SAYS: &'static [&'static str] = &["some_names"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("some_names", names(&self.names, lang))
     }
 }

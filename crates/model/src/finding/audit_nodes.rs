@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::lists::{commas, names, printed};
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Measure, Say};
+use super::{Diagnostic, KindInfo, Measure, Sentences};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 use rows::Keys;
@@ -39,7 +39,7 @@ impl Diagnostic for NodeStuck {
     const KIND: KindInfo = KindInfo::error(texts::findings_audit::A601, "node-stuck");
     const SAYS: &'static [&'static str] = &["growing_enis", "names", "missing_ips"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("growing_enis", self.enis.saturating_sub(self.full_enis))
             .with("names", names(&self.dry_subnets, lang))
             .with("missing_ips", self.most_ips.saturating_sub(self.bound_ips))
@@ -75,7 +75,7 @@ impl Diagnostic for NodeOneEniFromStuck {
         KindInfo::warning(texts::findings_audit::A602, "node-one-eni-from-stuck");
     const SAYS: &'static [&'static str] = &["bound_enis", "dry_count", "names"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with(
             "bound_enis",
             self.enis_limit.saturating_sub(EniCount::new(1)),
@@ -140,7 +140,7 @@ impl Diagnostic for NodeCannotReachMaxPods {
             .worse(&[Measure::More("nodes"), Measure::More("missing_ips")]);
     const SAYS: &'static [&'static str] = &["dry_count", "names"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("dry_count", self.dry_subnets.len())
             .with("names", names(&self.dry_subnets, lang))
     }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::lists::{commas, names, printed};
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Measure, Say, Severity};
+use super::{Diagnostic, KindInfo, Measure, Sentences, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
 use rows::Keys;
@@ -58,7 +58,7 @@ pub enum LimitDifference {
 impl Diagnostic for LimitsDifferFromQuota {
     const KIND: KindInfo = KindInfo::info(texts::findings_audit::A606, "limits-differ-from-quota");
 
-    fn message(&self, say: Say) -> String {
+    fn message(&self, say: Sentences) -> String {
         say.part(match self.how {
             LimitDifference::Values { .. } => texts::findings_audit::A606_MESSAGE_VALUES,
             LimitDifference::EnisAboveLimit { .. } => texts::findings_audit::A606_MESSAGE_ENIS,
@@ -66,7 +66,7 @@ impl Diagnostic for LimitsDifferFromQuota {
         })
     }
 
-    fn help(&self, say: Say) -> String {
+    fn help(&self, say: Sentences) -> String {
         say.part(match self.how {
             LimitDifference::Values { .. } => texts::findings_audit::A606_HELP_VALUES,
             _ => texts::findings_audit::A606_HELP_ABOVE,
@@ -116,7 +116,7 @@ impl Diagnostic for CountUnknown {
         }
     }
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("some_names", names(&self.names, lang))
     }
 }

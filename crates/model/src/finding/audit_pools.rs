@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Diagnostic, KindInfo, Say, Severity, SomeNodes};
+use super::{Diagnostic, KindInfo, Sentences, Severity, SomeNodes};
 use net::lang::Lang;
 use net::quantity::{IpCount, PodCount};
 use rows::Keys;
@@ -44,11 +44,11 @@ impl Diagnostic for MaxAllocateDiffers {
         }
     }
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("names", self.nodes.spelled(lang))
     }
 
-    fn message(&self, say: Say) -> String {
+    fn message(&self, say: Sentences) -> String {
         say.part(match (self.pods_per_node.is_zero(), self.is_short()) {
             (true, _) => texts::findings_audit::A620_MESSAGE_NO_EFFECT,
             (false, true) => texts::Part::MESSAGE,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Measure, Say, Severity};
+use super::{Diagnostic, KindInfo, Measure, Sentences, Severity};
 use net::lang::Lang;
 use net::quantity::Number;
 use rows::Keys;
@@ -65,7 +65,7 @@ impl Diagnostic for ExhaustedOnDay {
         }
     }
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say.with("one_day", self.first_day == self.mean_day)
     }
 }

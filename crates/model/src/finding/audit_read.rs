@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, Finding, KindInfo, Measure, Say, Severity};
+use super::{Diagnostic, Finding, KindInfo, Measure, Sentences, Severity};
 use crate::not_read::{Lost, NoAnswer, NotRead, Why};
 use input::objects::Missing;
 use net::lang::Lang;
@@ -47,7 +47,7 @@ impl Diagnostic for ObjectsNotRead {
         }
     }
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("reason", self.why.0.text(lang))
             .with("unknown", self.lost.said(lang))
     }
@@ -89,7 +89,7 @@ impl Diagnostic for PartOfObjects {
         .worse(&[Measure::More("missing")]);
     const SAYS: &'static [&'static str] = &["what", "way"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let problem = self.of.problem();
         say.with("what", problem.title(lang))
             .with("way", problem.way_out(lang).unwrap_or_default())

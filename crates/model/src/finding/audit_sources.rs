@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
-use super::{Diagnostic, KindInfo, Measure, Say, Severity};
+use super::{Diagnostic, KindInfo, Measure, Sentences, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number};
 use rows::Keys;
@@ -108,7 +108,7 @@ impl Diagnostic for CandidateServesNone {
         .worse(&[Measure::More("nodes")]);
     const SAYS: &'static [&'static str] = &["subnet_zone", "node_zone", "reason"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         match &self.why {
             ServesNone::Off(reason) => say.with("reason", reason.clone()),
             ServesNone::OtherZone(own, theirs) => {
@@ -141,7 +141,7 @@ impl Diagnostic for NodeWithoutPool {
         }
     }
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say.with("all", self.nodes_without_pool == self.nodes)
     }
 }

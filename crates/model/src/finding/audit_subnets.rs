@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Measure, Say};
+use super::{Diagnostic, KindInfo, Measure, Sentences};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, percent};
 use rows::Keys;
@@ -45,7 +45,7 @@ impl Diagnostic for SubnetDry {
     const KIND: KindInfo = KindInfo::error(texts::findings_audit::A604, "subnet-dry")
         .worse(&[Measure::More("nodes"), Measure::More("missing_ips")]);
 
-    fn help(&self, say: Say) -> String {
+    fn help(&self, say: Sentences) -> String {
         say.part(if self.only_own {
             texts::findings_audit::A604_HELP_OWN
         } else {
@@ -90,7 +90,7 @@ impl Diagnostic for SubnetNearlyDry {
         .worse(&[Measure::Less("days_left"), Measure::More("missing_ips")]);
     const SAYS: &'static [&'static str] = &["share", "reasons"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let size = self.size_ips.unwrap_or_default();
         let say = say.with("share", percent(self.available_ips.get(), size.get()));
         let reasons = [
@@ -112,7 +112,7 @@ impl Diagnostic for SubnetNearlyDry {
         say.with("reasons", texts::parts(&reasons, lang))
     }
 
-    fn help(&self, say: Say) -> String {
+    fn help(&self, say: Sentences) -> String {
         say.part(if self.only_own {
             texts::findings_audit::A605_HELP_OWN
         } else {

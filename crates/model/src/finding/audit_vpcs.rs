@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::lists::names;
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say, Severity};
+use super::{Diagnostic, KindInfo, Sentences, Severity};
 use net::lang::Lang;
 use net::quantity::{Number, SubnetCount};
 use rows::Keys;
@@ -43,21 +43,21 @@ impl Diagnostic for SubnetsOfOtherVpc {
         }
     }
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         match self {
             Self::LeftOut { .. } => say,
             Self::Mixed { names: all, .. } => say.with("names", names(all, lang)),
         }
     }
 
-    fn message(&self, say: Say) -> String {
+    fn message(&self, say: Sentences) -> String {
         say.part(match self {
             Self::LeftOut { .. } => texts::Part::MESSAGE,
             Self::Mixed { .. } => texts::findings_audit::A621_MESSAGE_MIXED,
         })
     }
 
-    fn help(&self, say: Say) -> String {
+    fn help(&self, say: Sentences) -> String {
         say.part(match self {
             Self::LeftOut { .. } => texts::Part::HELP,
             Self::Mixed { .. } => texts::findings_audit::A621_HELP_MIXED,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, Finding, KindInfo, Say};
+use super::{Diagnostic, Finding, KindInfo, Sentences};
 use crate::catalog::{INSTANCE_SHAPE, MOST_ENIS, MOST_IPS_PER_ENI};
 use input::records::IgnoredColumn;
 use net::lang::Lang;
@@ -31,7 +31,7 @@ impl Diagnostic for CatalogColumnIgnored {
         .told_by(&["header"]);
     const SAYS: &'static [&'static str] = &["keys"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say.with("keys", INSTANCE_SHAPE.keys.join(", "))
     }
 }
@@ -82,7 +82,7 @@ impl Diagnostic for LimitsBeyondDocumented {
         KindInfo::warning(texts::findings_nodes::N213, "limits-beyond-documented");
     const SAYS: &'static [&'static str] = &["most_enis", "most_ips", "limits"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let say = say
             .with("most_enis", MOST_ENIS)
             .with("most_ips", MOST_IPS_PER_ENI);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, Finding, KindInfo, Say};
+use super::{Diagnostic, Finding, KindInfo, Sentences};
 use crate::Cloud;
 use crate::pool::Strategy;
 use crate::profile::Profile;
@@ -59,7 +59,7 @@ impl Diagnostic for OfTwoClouds {
     const KIND: KindInfo = KindInfo::warning(texts::findings_nodes::N214, "of-two-clouds");
     const SAYS: &'static [&'static str] = &["of", "parts", "strategies", "in_plan"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let instance = self.instance_cloud.map(|cloud| {
             let say = say.clone().with("of", cloud.name());
             say.part(texts::findings_nodes::N214_INSTANCE)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Sentences};
 use net::Cidr;
 use net::lang::Lang;
 use rows::Keys;
@@ -49,7 +49,7 @@ impl Diagnostic for CreatedDifferently {
     const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C427, "created-differently");
     const SAYS: &'static [&'static str] = &["differs"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say.with(
             "differs",
             match self.differs {

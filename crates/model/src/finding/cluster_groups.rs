@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, KindInfo, Measure, Say};
+use super::{Diagnostic, KindInfo, Measure, Sentences};
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, PodCount, percent};
 use rows::Keys;
@@ -37,7 +37,7 @@ pub struct ExistingNodeCannotFill {
 
 impl ExistingNodeCannotFill {
     /// The text for each kind of node that is present.
-    fn parts(&self, say: &Say, stuck: Part, without_room: Part) -> Vec<String> {
+    fn parts(&self, say: &Sentences, stuck: Part, without_room: Part) -> Vec<String> {
         let others = self.unfilled_nodes.saturating_sub(self.stuck_nodes);
         let kinds = [
             (stuck, self.stuck_nodes, &self.first_stuck_node),
@@ -61,7 +61,7 @@ impl Diagnostic for ExistingNodeCannotFill {
         ]);
     const SAYS: &'static [&'static str] = &["parts", "steps", "first", "others", "count"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let parts = self.parts(
             &say,
             texts::findings_cluster::C414_STUCK,
@@ -108,7 +108,7 @@ impl Diagnostic for WeakGuarantee {
         .worse(&[Measure::Less("guaranteed_nodes")]);
     const SAYS: &'static [&'static str] = &["lost_nodes", "share", "ways"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         let lost = self.packed_nodes.saturating_sub(self.guaranteed_nodes);
         let better = |nodes: NodeCount| nodes > self.guaranteed_nodes;
         let ways = match (better(self.burstable_nodes), better(self.one_subnet_nodes)) {
@@ -192,7 +192,7 @@ impl Diagnostic for WorkloadSubnetShort {
         .worse(&[Measure::More("pods"), Measure::Less("available_ips")]);
     const SAYS: &'static [&'static str] = &["missing_ips", "why"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         let missing = IpCount::new(self.pods.get()).saturating_sub(self.available_ips);
         let why = if self.enough_max_pods.is_some() {
             "slots"

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Ask, Diagnostic, Finding, KindInfo, Measure, Say, Severity, Shortage, When};
+use super::{Ask, Diagnostic, Finding, KindInfo, Measure, Sentences, Severity, Shortage, When};
 use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
@@ -106,7 +106,7 @@ impl Diagnostic for ExhaustionDate {
         "lacks",
     ];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let when = When::Growth(self.months, self.month.clone());
         let short = self.shortages.iter().map(|short| {
             let say = say.clone().with("short_zone", short.zone_words(lang));
@@ -204,7 +204,7 @@ impl Diagnostic for HeadroomBelowPolicy {
         }
     }
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with(
             "missing_nodes",
             self.asked_nodes.saturating_sub(self.headroom_nodes),
@@ -230,7 +230,7 @@ impl Diagnostic for StrandedAbovePolicy {
         .worse(&[Measure::More("stranded_ips")]);
     const SAYS: &'static [&'static str] = &["share"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say.with(
             "share",
             percent(self.stranded_ips.get(), self.available_ips.get()),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Measure, Say};
+use super::{Diagnostic, KindInfo, Measure, Sentences};
 use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{BlockCount, IpCount, NodeCount, SubnetCount};
@@ -65,7 +65,7 @@ impl Diagnostic for VpcSpaceShort {
         ]);
     const SAYS: &'static [&'static str] = &["which", "left", "suffix", "instead"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         let (wanted, missing) = (self.wanted_subnets.get(), self.missing_subnets.get());
         let which = match missing {
             _ if wanted == 1 => "single",

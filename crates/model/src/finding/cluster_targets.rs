@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::say::text_only;
 use super::shortage::{none, scenario_of};
-use super::{Diagnostic, KindInfo, Measure, Remedy, Say, Setup, Severity, When};
+use super::{Diagnostic, KindInfo, Measure, Remedy, Sentences, Setup, Severity, When};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 use rows::Keys;
@@ -49,7 +49,7 @@ pub enum Wanted {
 }
 
 impl Shortfall {
-    fn say(&self, say: Say, setup: Option<&Setup>, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, setup: Option<&Setup>, lang: Lang) -> Sentences {
         let (have, wanted) = match self.wanted {
             Wanted::Nodes(wanted) => (self.max_nodes.spelled(lang), wanted.spelled(lang)),
             Wanted::Pods(wanted) => (self.max_pods.spelled(lang), wanted.spelled(lang)),
@@ -110,7 +110,7 @@ impl Diagnostic for BelowTarget {
         }
     }
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let goal = if self.required { "required" } else { "target" };
         self.what
             .say(say.with("goal", goal), self.setup.as_ref(), lang)
@@ -153,7 +153,7 @@ impl Diagnostic for RequirementMissed {
         "step",
     ];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let say = match &self.quota {
             Some((when, needed, quota)) => say
                 .with("when", when.words(lang))
@@ -165,7 +165,7 @@ impl Diagnostic for RequirementMissed {
             .say(say.with("goal", "required"), Some(&self.setup), lang)
     }
 
-    fn message(&self, say: Say) -> String {
+    fn message(&self, say: Sentences) -> String {
         say.part(if self.quota.is_some() {
             texts::findings_cluster::C402_MESSAGE_QUOTA
         } else {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::shortage::scenario;
-use super::{Ask, Diagnostic, KindInfo, Measure, Say, Severity, Shortage, When};
+use super::{Ask, Diagnostic, KindInfo, Measure, Sentences, Severity, Shortage, When};
 use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, PodCount};
@@ -36,7 +36,7 @@ impl Diagnostic for ZoneShort {
     ]);
     const SAYS: &'static [&'static str] = &["zone_words", "when", "shortage", "remedy"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("zone_words", self.shortage.zone_words(lang))
             .with("when", self.when.words(lang))
             .with("shortage", self.shortage.words(lang))
@@ -118,7 +118,7 @@ impl Diagnostic for ZoneLossNotSurvived {
         }
     }
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let lost = if self.zones.len() > 1 {
             "several"
         } else {
@@ -143,8 +143,12 @@ impl Diagnostic for ZoneLossNotSurvived {
             parts.push(say.part(texts::findings_cluster::C404_STRANDED));
             steps.push(say.part(texts::findings_cluster::C404_OTHER_ZONE));
         }
-        if !self.shortages.is_empty() {
-            steps.push(Ask::or_mend(self.ask.as_ref(), lang));
+        match &self.ask {
+            _ if self.shortages.is_empty() => {}
+            None if !self.stranded.is_empty() => {
+                steps.push(say.part(texts::findings_cluster::C404_THEN));
+            }
+            ask => steps.push(Ask::or_mend(ask.as_ref(), lang)),
         }
         say.with("parts", texts::clauses(&parts, lang))
             .with("steps", texts::clauses(&steps, lang))
@@ -194,7 +198,7 @@ impl Diagnostic for PlacementDecides {
     const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C421, "placement-decides");
     const SAYS: &'static [&'static str] = &["groups", "names"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let names: Vec<&str> = self.groups.iter().map(|(group, _)| &**group).collect();
         say.with("groups", placed_words(&self.groups, lang))
             .with("names", texts::all_of(&names, lang))
@@ -216,7 +220,7 @@ impl Diagnostic for CloudChoosesZones {
     const KIND: KindInfo = KindInfo::info(texts::findings_cluster::C422, "cloud-chooses-zones");
     const SAYS: &'static [&'static str] = &["zones"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("zones", texts::all_of(&self.zones, lang))
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Measure, Say, Setup};
+use super::{Diagnostic, KindInfo, Measure, Sentences, Setup};
 use crate::catalog::MemoryBands;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
@@ -77,7 +77,7 @@ impl Diagnostic for QuotaSourcesDisagree {
     const KIND: KindInfo = KindInfo::info(texts::findings_nodes::N203, "quota-sources-disagree");
     const SAYS: &'static [&'static str] = &["other_bands"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say.with("other_bands", self.memory_bands.other().as_str())
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, KindInfo, Measure, Say};
+use super::{Diagnostic, KindInfo, Measure, Sentences};
 use net::lang::Lang;
 use net::quantity::{IpCount, PodCount};
 use rows::Keys;
@@ -26,7 +26,7 @@ impl Diagnostic for NodeRunsNoWorkload {
         .worse(&[Measure::Less("pods_per_node")]);
     const SAYS: &'static [&'static str] = &["limit"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with(
             "limit",
             texts::word("DensityLimit", self.density_limit, lang),
@@ -55,7 +55,7 @@ impl Diagnostic for MaxPodsBeyondMachine {
     const KIND: KindInfo = KindInfo::info(texts::findings_nodes::N209, "max-pods-beyond-machine");
     const SAYS: &'static [&'static str] = &["limit"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with(
             "limit",
             texts::word("DensityLimit", self.density_limit, lang),

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::lists::commas;
 use super::pod_cidrs::naming;
 use super::say::{head, text_only};
-use super::{Diagnostic, KindInfo, Measure, Say, Severity};
+use super::{Diagnostic, KindInfo, Measure, Sentences, Severity};
 use net::lang::Lang;
 use net::quantity::{BlockCount, IpCount, NodeCount, Number, PodCount, ratio};
 use net::{Family, Network};
@@ -52,7 +52,7 @@ impl Diagnostic for BlockHeadroom {
         }
     }
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         let is_short = self.pods_per_node < self.max_pods;
         say.with("masks", self.masks(false))
             .with("sufficient_masks", self.masks(true))
@@ -97,7 +97,7 @@ impl Diagnostic for ServiceRangeOverlap {
         }
     }
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say.with("lost", if self.all_lost() { "all" } else { "some" })
     }
 }
@@ -139,7 +139,7 @@ impl Diagnostic for NoRoomForNext {
         .worse(&[Measure::More("nodes")]);
     const SAYS: &'static [&'static str] = &["names", "more"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         naming(say, &self.configs, lang)
     }
 }

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use super::lists::commas;
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Sentences};
 use net::Network;
 use net::lang::Lang;
 use net::quantity::{NodeCount, Number};
@@ -47,7 +47,7 @@ impl Diagnostic for NoMatchingConfig {
     const KIND: KindInfo = KindInfo::error(texts::findings_pod_cidrs::D701, "no-matching-config");
     const SAYS: &'static [&'static str] = &["kind"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say.with("kind", self.without.kind())
     }
 }
@@ -90,7 +90,7 @@ fn first<S: Serializer>(names: &[String], serializer: S) -> Result<S::Ok, S::Err
 }
 
 /// `say` with the first of `configs` by name, and how many more there are.
-pub(super) fn naming(say: Say, configs: &[String], lang: Lang) -> Say {
+pub(super) fn naming(say: Sentences, configs: &[String], lang: Lang) -> Sentences {
     let named = few(configs);
     say.with("names", texts::names(named, lang))
         .with("more", configs.len() - named.len())
@@ -100,7 +100,7 @@ impl Diagnostic for ConfigsExhausted {
     const KIND: KindInfo = KindInfo::error(texts::findings_pod_cidrs::D702, "configs-exhausted");
     const SAYS: &'static [&'static str] = &["kind", "names", "more"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         naming(
             say.with("kind", self.without.kind()),
             &self.said.configs,
@@ -108,7 +108,7 @@ impl Diagnostic for ConfigsExhausted {
         )
     }
 
-    fn help(&self, say: Say) -> String {
+    fn help(&self, say: Sentences) -> String {
         let fits = self.said.sufficient_range_prefix.and(self.said.mask);
         say.part(if fits.is_some() {
             texts::Part::HELP
@@ -147,7 +147,7 @@ impl Diagnostic for UnmanagedPodCidr {
     const KIND: KindInfo = KindInfo::warning(texts::findings_pod_cidrs::D704, "unmanaged-pod-cidr");
     const SAYS: &'static [&'static str] = &["count"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say.with("count", self.pod_cidrs.len())
     }
 }

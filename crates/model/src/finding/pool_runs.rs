@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Measure, Say, Severity};
+use super::{Diagnostic, KindInfo, Measure, Sentences, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, Span, percent};
 use rows::Keys;
@@ -116,7 +116,7 @@ impl Diagnostic for RunsGoWrong {
         }
     }
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say.with("share", percent(self.wrong_runs.0, self.runs.0))
     }
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Measure, Say};
+use super::{Diagnostic, KindInfo, Measure, Sentences};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
 use rows::Keys;
@@ -110,7 +110,7 @@ impl Diagnostic for NodesIsolated {
     ]);
     const SAYS: &'static [&'static str] = &["cause"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         // The cause if it is the same for all of them, else the usual cause.
         say.with(
             "cause",

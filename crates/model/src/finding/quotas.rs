@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Measure, Remedy, Say, Setup};
+use super::{Diagnostic, KindInfo, Measure, Remedy, Sentences, Setup};
 use crate::catalog::ClusterClass;
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
@@ -49,7 +49,7 @@ impl Diagnostic for VpcEniQuota {
         ]);
     const SAYS: &'static [&'static str] = &["pods", "ask"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let setup = self.setup.as_ref();
         let ask = match &self.remedy {
             Remedy::Plan(Some(ask)) => Some(ask.words(lang)),
@@ -118,7 +118,7 @@ impl Diagnostic for BeyondClusterClass {
         .worse(&[Measure::More("nodes"), Measure::More("pods")]);
     const SAYS: &'static [&'static str] = &["sufficient_nodes", "sufficient_pods", "room"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         let class = self.sufficient_cluster_class;
         let class = class.and_then(|class| class.parse::<ClusterClass>().ok());
         say.with("sufficient_nodes", class.map(ClusterClass::nodes))
@@ -126,7 +126,7 @@ impl Diagnostic for BeyondClusterClass {
             .with("room", self.smaller_surge())
     }
 
-    fn help(&self, say: Say) -> String {
+    fn help(&self, say: Sentences) -> String {
         say.part(match self.sufficient_cluster_class {
             Some(_) => texts::Part::HELP,
             None if self.smaller_surge().is_some() => texts::findings_quota::Q302_HELP_SURGE,

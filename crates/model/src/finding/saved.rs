@@ -6,7 +6,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::{Fields, Finding, KINDS, KindInfo, Measure, Said, Severity};
+use super::{AnyDiagnostic, Fields, Finding, KINDS, KindInfo, Measure, Severity};
 use input::problem::Origin;
 use net::lang::Lang;
 
@@ -128,7 +128,7 @@ impl SavedFinding {
     }
 }
 
-impl Said for SavedFinding {
+impl AnyDiagnostic for SavedFinding {
     fn kind(&self) -> KindInfo {
         KindInfo {
             code: self.code,

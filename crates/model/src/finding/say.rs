@@ -38,11 +38,11 @@ pub(super) fn text_only<T: Serialize, S: Serializer>(
 
 /// The sentences of one finding in one language, with its fields as variables.
 #[derive(Clone)]
-pub struct Say {
+pub struct Sentences {
     sentences: Sentence,
 }
 
-impl Say {
+impl Sentences {
     pub(super) fn new(texts: OfFinding, subject: &str, fields: Fields, lang: Lang) -> Self {
         let sentences = texts.sentences(lang).with("subject", subject);
         Self { sentences: sentences.with_fields(fields) }

@@ -7,6 +7,7 @@ use serde::Serialize;
 use net::lang::Lang;
 use net::quantity::PodCount;
 use rows::Keys;
+use texts::Message as _;
 
 /// One of the planned instance types and densities.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Keys)]
@@ -26,11 +27,10 @@ pub struct Setup {
 impl Setup {
     /// `64 pods`, or `64 pods on bcc.g5.c4m16` where there are several types.
     pub fn pods(&self, pods: PodCount, lang: Lang) -> String {
-        match (self.alone, lang) {
-            (true, _) => pods.spelled(lang),
-            (false, Lang::En) => format!("{} on {}", pods.spelled(lang), self.instance),
-            (false, Lang::Zh) => format!("{} 上 {}", self.instance, pods.spelled(lang)),
+        if self.alone {
+            return pods.spelled(lang);
         }
+        texts::common::PodsOnType { pods, instance: &*self.instance }.text(lang)
     }
 
     /// The subject of a finding about all subnets of this setup: the node group, or the cluster.

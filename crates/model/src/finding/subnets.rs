@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::lists::names;
 use super::say::{head, text_only};
-use super::{Diagnostic, Finding, KindInfo, Measure, Remedy, Say, Setup, Severity};
+use super::{Diagnostic, Finding, KindInfo, Measure, Remedy, Sentences, Setup, Severity};
 use crate::Subnets;
 use input::records::IgnoredColumn;
 use net::Cidr;
@@ -47,7 +47,7 @@ impl Diagnostic for SubnetHoldsNoNode {
         ]);
     const SAYS: &'static [&'static str] = &["pods", "ask", "step"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         // A subnet that is large enough but full needs no larger prefix.
         let own = self.subnet.map_or(33, Cidr::prefix);
         let step = match (&self.remedy, self.sufficient_prefix) {
@@ -61,7 +61,7 @@ impl Diagnostic for SubnetHoldsNoNode {
             .with("step", step)
     }
 
-    fn message(&self, say: Say) -> String {
+    fn message(&self, say: Sentences) -> String {
         say.part(if self.subnet.is_some() {
             texts::Part::MESSAGE
         } else {
@@ -102,7 +102,7 @@ impl Diagnostic for SubnetNearlyUseless {
             .worse(&[Measure::Less("max_nodes")]);
     const SAYS: &'static [&'static str] = &["pods", "enough_nodes", "is_plan"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let setup = self.setup.as_ref();
         say.with("pods", setup.map(|setup| setup.pods(self.pods, lang)))
             .with("enough_nodes", self.enough.map(|(_, nodes)| nodes))
@@ -151,7 +151,7 @@ impl Diagnostic for NodesWillStarve {
         Self::severity_of(self.max_nodes.get(), self.startable_nodes.get())
     }
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("pods", self.setup.pods(self.pods, lang)).with(
             "extra_nodes",
             self.startable_nodes.saturating_sub(self.max_nodes),
@@ -195,7 +195,7 @@ impl Diagnostic for StrandedIps {
         .worse(&[Measure::More("stranded_ips")]);
     const SAYS: &'static [&'static str] = &["share", "pods", "left", "of"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let share = percent(self.stranded_ips.get(), self.available_ips.get());
         let of_prefix = self.prefix.map(|(_, ips)| ips);
         let left = self.density.map(|(_, left)| left);
@@ -205,7 +205,7 @@ impl Diagnostic for StrandedIps {
             .with("of", of_prefix.map(|(_, of)| of))
     }
 
-    fn help(&self, say: Say) -> String {
+    fn help(&self, say: Sentences) -> String {
         say.part(match (self.density, self.prefix) {
             (Some(_), _) => texts::findings_subnets::S104_HELP_DENSITY,
             (None, Some(_)) => texts::findings_subnets::S104_HELP_PREFIX,
@@ -263,7 +263,7 @@ impl Diagnostic for LastEniNearlyEmpty {
     const KIND: KindInfo = KindInfo::info(texts::findings_subnets::S106, "last-eni-nearly-empty");
     const SAYS: &'static [&'static str] = &["pods", "fewer_enis"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("pods", self.setup.pods(self.pods, lang)).with(
             "fewer_enis",
             self.enis_per_node.saturating_sub(EniCount::new(1)),
@@ -369,7 +369,7 @@ impl Diagnostic for SeveralVpcs {
         .worse(&[Measure::More("vpcs")]);
     const SAYS: &'static [&'static str] = &["names", "first"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("names", names(&self.names, lang))
             .with("first", self.names.first().map(|name| &**name))
     }

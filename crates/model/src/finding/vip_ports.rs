@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::lists::{joined, spaces};
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say, Severity};
+use super::{Diagnostic, KindInfo, Sentences, Severity};
 use net::lang::Lang;
 use net::quantity::{NodeCount, VipCount};
 use rows::Keys;
@@ -27,7 +27,7 @@ impl Diagnostic for VipInTwoNamespaces {
     const KIND: KindInfo = KindInfo::error(texts::findings_vips::H911, "vip-in-two-namespaces");
     const SAYS: &'static [&'static str] = &["namespaces", "services", "keeps"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let keeps = self.owner.as_ref().or(self.namespaces.first());
         say.with("namespaces", texts::pairs(&self.namespaces, lang))
             .with("services", joined(&self.services, ", "))
@@ -53,7 +53,7 @@ impl PortOnVip {
 }
 
 /// The services that use a port; the first one moves to another port.
-fn using(say: Say, services: &[String]) -> Say {
+fn using(say: Sentences, services: &[String]) -> Sentences {
     say.with("services", joined(services, ", "))
         .with("service_count", services.len())
         .with("service", services.first().cloned())
@@ -74,7 +74,7 @@ impl Diagnostic for PortInTwoServices {
         .told_by(&["first_service", "second_service"]);
     const SAYS: &'static [&'static str] = &["service"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say.with("service", &*self.second_service)
     }
 }
@@ -115,7 +115,7 @@ impl Diagnostic for PortListenedOn {
         "service",
     ];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         using(say, &self.services)
             .with("nodes", joined(&self.nodes, ", "))
             .with("node_count", self.nodes.len())
@@ -136,7 +136,7 @@ impl Diagnostic for PortOutsideRange {
     const KIND: KindInfo = KindInfo::info(texts::findings_vips::H915, "port-outside-range");
     const SAYS: &'static [&'static str] = &["services", "service_count", "service"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         using(say, &self.services)
     }
 }
@@ -197,7 +197,7 @@ impl Diagnostic for NodePortsUnknown {
         }
     }
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         let node = match &self.ports {
             UnknownPorts::Node { node, .. }
             | UnknownPorts::Protocol { node, .. }
@@ -211,7 +211,7 @@ impl Diagnostic for NodePortsUnknown {
         say.with("node", node).with("flags", flags)
     }
 
-    fn message(&self, say: Say) -> String {
+    fn message(&self, say: Sentences) -> String {
         say.part(match self.ports {
             UnknownPorts::Node { .. } => texts::Part::MESSAGE,
             UnknownPorts::OfPool { .. } => texts::findings_vips::H916_MESSAGE_POOL,
@@ -248,7 +248,7 @@ impl Diagnostic for VipWithoutEffect {
     const KIND: KindInfo = KindInfo::warning(texts::findings_vips::H917, "vip-without-effect");
     const SAYS: &'static [&'static str] = &["vips", "count"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         say.with("vips", joined(&self.vips, ", "))
             .with("count", self.vips.len())
     }
@@ -266,7 +266,7 @@ impl Diagnostic for VipServiceMissing {
         .told_by(&["vip", "service"]);
     const SAYS: &'static [&'static str] = &["object"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         // `kubectl` takes the namespace and the name separately.
         say.with("object", self.service.replace('/', " "))
     }

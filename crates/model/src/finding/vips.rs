@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Measure, Say, Severity};
+use super::{Diagnostic, KindInfo, Measure, Sentences, Severity};
 use net::lang::Lang;
 use net::quantity::{NodeCount, Number, PairCount, VipCount};
 use rows::Keys;
@@ -41,7 +41,7 @@ impl VipNodes {
     }
 
     /// The kind of these nodes, and how to raise their limit.
-    fn say(&self, say: Say) -> Say {
+    fn say(&self, say: Sentences) -> Sentences {
         let (who, key) = match self.vip_pool {
             Some(_) => ("pool", "max_vips_per_node"),
             None => ("nodes", "--max-vips-per-node"),
@@ -65,7 +65,7 @@ impl Diagnostic for TooFewNodesForPairs {
         self.who.severity()
     }
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         self.who.say(say)
     }
 }
@@ -91,7 +91,7 @@ impl Diagnostic for VipsBelowRequired {
         .worse(&[Measure::More("required_vips"), Measure::Less("total_vips")]);
     const SAYS: &'static [&'static str] = &["missing", "who", "limit_key"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         let missing = self.required_vips.saturating_sub(self.total_vips);
         self.who.say(say).with("missing", missing)
     }
@@ -118,7 +118,7 @@ impl Diagnostic for PairsWithoutVips {
         self.who.severity()
     }
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         self.who.say(say)
     }
 }
@@ -141,7 +141,7 @@ impl Diagnostic for RouterIdsExhausted {
         .worse(&[Measure::More("nodes_without_pair")]);
     const SAYS: &'static [&'static str] = &["who", "limit_key"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         self.who.say(say)
     }
 }
@@ -168,7 +168,7 @@ impl Diagnostic for MoreNodesHoldLess {
     const KIND: KindInfo = KindInfo::info(texts::findings_vips::H905, "more-nodes-hold-less");
     const SAYS: &'static [&'static str] = &["who", "limit_key"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         self.who.say(say)
     }
 }
@@ -228,7 +228,7 @@ impl Diagnostic for NamespacesAboveTenants {
         }
     }
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         let platform = if self.platform_suffices() {
             "enough"
         } else {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::lists::commas;
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Measure, Say, Severity, SomeNodes};
+use super::{Diagnostic, KindInfo, Measure, Sentences, Severity, SomeNodes};
 use net::lang::Lang;
 use net::quantity::{NodeCount, Number, VolumeCount};
 use rows::Keys;
@@ -38,7 +38,7 @@ impl Diagnostic for PodFitsNoNode {
         .worse(&[Measure::More("excess")]);
     const SAYS: &'static [&'static str] = &["key", "count", "why", "keys"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let why = match (self.exceeded.is_empty(), self.not_judged.is_zero()) {
             (false, true) => "exceeded",
             (false, false) => "both",
@@ -54,7 +54,7 @@ impl Diagnostic for PodFitsNoNode {
             .with("keys", texts::counts(&keys, lang))
     }
 
-    fn help(&self, say: Say) -> String {
+    fn help(&self, say: Sentences) -> String {
         say.part(match (self.new, self.limit) {
             // The volumes on the node do not matter here.
             (Some(new), Some(limit)) if new > limit => {
@@ -80,7 +80,7 @@ impl Diagnostic for PodDoesNotFitEverywhere {
         KindInfo::info(texts::findings_volumes::V812, "pod-does-not-fit-everywhere");
     const SAYS: &'static [&'static str] = &["who"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("who", self.full_nodes.spelled(lang))
     }
 }
@@ -132,7 +132,7 @@ impl Diagnostic for NodeCannotBeJudged {
         KindInfo::warning(texts::findings_volumes::V814, "node-cannot-be-judged");
     const SAYS: &'static [&'static str] = &["who"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("who", self.nodes.spelled(lang))
     }
 }
@@ -151,7 +151,7 @@ impl Diagnostic for CsiDriverUnlimited {
     const KIND: KindInfo = KindInfo::warning(texts::findings_volumes::V815, "csi-driver-unlimited");
     const SAYS: &'static [&'static str] = &["who"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("who", self.nodes.spelled(lang))
     }
 }
@@ -196,7 +196,7 @@ impl Diagnostic for CbsLimitsExceedMachine {
         KindInfo::warning(texts::findings_volumes::V818, "cbs-limits-exceed-machine");
     const SAYS: &'static [&'static str] = &["who"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("who", self.nodes.spelled(lang))
     }
 }
@@ -230,7 +230,7 @@ impl Diagnostic for CbsDisksExceedMachine {
         }
     }
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         say.with("who", self.nodes.spelled(lang))
     }
 }
@@ -267,7 +267,7 @@ impl Diagnostic for ClaimsNotCounted {
         .worse(&[Measure::More("claims"), Measure::More("missing")]);
     const SAYS: &'static [&'static str] = &["why"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         let why = match (&self.class, self.missing) {
             (Some(_), _) => "class-unknown",
             (None, Number(0)) => "no-class",

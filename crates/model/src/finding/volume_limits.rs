@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Diagnostic, KindInfo, Measure, Say};
+use super::{Diagnostic, KindInfo, Measure, Sentences};
 use net::lang::Lang;
 use net::quantity::{Number, VolumeCount};
 use rows::Keys;
@@ -33,7 +33,7 @@ impl Diagnostic for PodNeedsMoreVolumes {
         .worse(&[Measure::More("volumes_per_pod")]);
     const SAYS: &'static [&'static str] = &["needed", "own", "limited_by", "machine"];
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Sentences, _: Lang) -> Sentences {
         let shared = self.shared_volumes;
         let needed = self.volumes_per_pod.get().saturating_add(shared.get());
         let is_beyond = self.machine.is_some_and(|room| needed > room.get());
@@ -70,7 +70,7 @@ impl Diagnostic for MachineTakesFewerDisks {
         KindInfo::warning(texts::findings_volumes::V802, "machine-takes-fewer-disks");
     const SAYS: &'static [&'static str] = &["limit", "key", "limits", "count"];
 
-    fn say(&self, say: Say, lang: Lang) -> Say {
+    fn say(&self, say: Sentences, lang: Lang) -> Sentences {
         let limits = self.limits.iter().map(|(key, limit)| {
             let say = say.clone().with("limit", *limit).with("key", key.clone());
             say.part(if key.is_some() {

@@ -148,7 +148,7 @@ impl Reading<'_, '_> {
         if found.daemonset {
             let on = say::OnDaemonset {
                 kind: spots.noun.id,
-                event: spots.noun.said(),
+                event: spots.noun.to_message(),
                 name: &*found.name,
             };
             let at = spots.of("workload");

@@ -200,9 +200,9 @@ impl Reading<'_, '_> {
             let is_given = table.spots.is_given("instance");
             return (!is_given).then(|| (Profile::reference(overrides), InstanceType::default()));
         };
-        let found = self.catalog.get(name).map_err(|error| error.said());
+        let found = self.catalog.get(name).map_err(|error| error.to_message());
         let profiled = found.and_then(|found| {
-            let profile = Profile::of(&found, options).map_err(|error| error.said())?;
+            let profile = Profile::of(&found, options).map_err(|error| error.to_message())?;
             Ok((profile, found.instance))
         });
         profiled.map_err(|said| self.p.fault(at, said)).ok()

@@ -3,7 +3,7 @@
 use super::Reading;
 use super::names::Names;
 use crate::amount::Month;
-use crate::cluster::{Growth, NodeGroup, Pace};
+use crate::cluster::{Growth, GrowthSchedule, NodeGroup};
 use crate::table::{Root, Table, When};
 use crate::tables;
 use net::quantity::NodeCount;
@@ -36,7 +36,7 @@ impl Reading<'_, '_> {
         growth
     }
 
-    fn pace(&mut self, table: &tables::Growth, start: Option<Month>) -> Option<Pace> {
+    fn pace(&mut self, table: &tables::Growth, start: Option<Month>) -> Option<GrowthSchedule> {
         let mut milestones: Vec<(u32, NodeCount)> = Vec::new();
         for stone in &table.milestones {
             let month = self.milestone_month(stone, start);
@@ -49,7 +49,9 @@ impl Reading<'_, '_> {
         }
         let has = |key| table.spots.is_given(key);
         match (has("nodes_per_month"), has("milestones")) {
-            (true, false) => Some(Pace::PerMonth(NodeCount::new(table.nodes_per_month?))),
+            (true, false) => Some(GrowthSchedule::PerMonth(NodeCount::new(
+                table.nodes_per_month?,
+            ))),
             (false, true) if milestones.is_empty() => {
                 if self.p.problems.is_empty() {
                     let at = table.spots.of("milestones");
@@ -57,12 +59,12 @@ impl Reading<'_, '_> {
                 }
                 None
             }
-            (false, true) => Some(Pace::Milestones(milestones)),
+            (false, true) => Some(GrowthSchedule::Milestones(milestones)),
             (both, _) => {
                 let said = if both {
-                    say::GrowthByBoth.said()
+                    say::GrowthByBoth.to_message()
                 } else {
-                    say::GrowthByNeither.said()
+                    say::GrowthByNeither.to_message()
                 };
                 self.p.fault(&table.spots.at, said);
                 None
@@ -79,9 +81,10 @@ impl Reading<'_, '_> {
         if since.is_none() {
             let said = match start {
                 Some(start) => {
-                    say::BeforeStart { month: month.to_string(), start: start.to_string() }.said()
+                    say::BeforeStart { month: month.to_string(), start: start.to_string() }
+                        .to_message()
                 }
-                None => say::MonthWithoutStart.said(),
+                None => say::MonthWithoutStart.to_message(),
             };
             self.p.fault(stone.spots.of("month"), said);
         }

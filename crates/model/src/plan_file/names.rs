@@ -13,7 +13,7 @@ use crate::table::{Faults, Placed, Root, Spots};
 use input::problem::did_you_mean;
 use input::records::tree::{Entry, Value};
 use net::Cidr;
-use texts::{List, Message, Phrase, Said, errors_model as say};
+use texts::{AnyMessage, List, Message, Phrase, errors_model as say};
 
 /// All names in the file, including those of invalid subnets, so that such a name is not also
 /// reported as unknown.
@@ -79,8 +79,8 @@ impl Listed {
             let names = self.names.iter().map(String::as_str);
             let help = || {
                 let otherwise = match self.names.as_slice() {
-                    [] => say::AddTable { key: self.key }.said(),
-                    names => say::TheyAre { names: List::of(names) }.said(),
+                    [] => say::AddTable { key: self.key }.to_message(),
+                    names => say::TheyAre { names: List::of(names) }.to_message(),
                 };
                 did_you_mean(name, names, otherwise)
             };
@@ -105,7 +105,8 @@ impl Listed {
         if count == 1 {
             return (sound.len() == 1).then_some(0);
         }
-        let of_which = say::OfWhich { table: spots.noun.said(), noun: noun.said(), key, count };
+        let of_which =
+            say::OfWhich { table: spots.noun.to_message(), noun: noun.to_message(), key, count };
         p.fault(spots.of(key), of_which);
         None
     }
@@ -169,10 +170,10 @@ impl<'s> Names<'s> {
         let found = zones.position(|zone| **zone == *name);
         if found.is_none() && !self.zones.iter().any(|zone| zone == name) {
             let help = || match self.zones.as_slice() {
-                [] => say::AddZone.said(),
-                zones => say::ZonesAre { zones: List::of(zones), name }.said(),
+                [] => say::AddZone.to_message(),
+                zones => say::ZonesAre { zones: List::of(zones), name }.to_message(),
             };
-            p.wrong_with(at, say::NoSubnetInZone { name }.said(), help);
+            p.wrong_with(at, say::NoSubnetInZone { name }.to_message(), help);
         }
         found
     }
@@ -195,7 +196,7 @@ impl<'s> Names<'s> {
         let found = self.known_subnet(name);
         if found.is_none() && !self.subnets.iter().any(|subnet| subnet == name) {
             let names = self.subnets.iter().map(String::as_str);
-            let help = || did_you_mean(name, names, say::NameById.said());
+            let help = || did_you_mean(name, names, say::NameById.to_message());
             p.wrong_with(at, not_called(say::Subnet::PHRASE, name), help);
         }
         found
@@ -230,15 +231,15 @@ impl Reading<'_, '_> {
         if let Some(name) = name
             && !seen.insert(name.clone())
         {
-            let same = say::SameName { kind: noun.id, noun: noun.said(), name: &**name };
+            let same = say::SameName { kind: noun.id, noun: noun.to_message(), name: &**name };
             self.p.fault(spots.of("name"), same);
         }
     }
 }
 
 /// That nothing of the text `noun` has this name.
-pub(crate) fn not_called(noun: Phrase, name: &str) -> Said {
-    say::NotCalled { noun: noun.said(), name }.said()
+pub(crate) fn not_called(noun: Phrase, name: &str) -> AnyMessage {
+    say::NotCalled { noun: noun.to_message(), name }.to_message()
 }
 
 /// Indexes in ascending order, without duplicates.

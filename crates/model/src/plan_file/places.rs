@@ -8,7 +8,7 @@ use super::names::{Names, ascending};
 use crate::subnet::{Service, Subnets};
 use crate::table::Placed;
 use crate::tables;
-use texts::{Message, Said, errors_model as say};
+use texts::{AnyMessage, Message, errors_model as say};
 
 /// Zones and subnets of a node group, by index, ascending.
 pub(super) struct Places {
@@ -30,10 +30,10 @@ pub(super) fn zone_of(subnets: &Subnets, subnet: usize) -> usize {
     zone.map_or(subnets.zone_count(), Subnets::zone_index)
 }
 
-fn zone_said(subnets: &Subnets, zone: usize) -> Said {
+fn zone_said(subnets: &Subnets, zone: usize) -> AnyMessage {
     match subnets.zone_names().get(zone) {
-        Some(name) => say::InZone { name: &**name }.said(),
-        None => say::WithoutZone.said(),
+        Some(name) => say::InZone { name: &**name }.to_message(),
+        None => say::WithoutZone.to_message(),
     }
 }
 
@@ -126,10 +126,10 @@ impl Reading<'_, '_> {
                     continue;
                 }
                 Service::Pods => {
-                    say::SubnetElsewhere { name, zone: zone_said(names.of, zone) }.said()
+                    say::SubnetElsewhere { name, zone: zone_said(names.of, zone) }.to_message()
                 }
-                Service::Exclusive => say::SubnetExclusive { name }.said(),
-                Service::NodesOnly => say::SubnetForNodes { name }.said(),
+                Service::Exclusive => say::SubnetExclusive { name }.to_message(),
+                Service::NodesOnly => say::SubnetForNodes { name }.to_message(),
             };
             self.p.fault(at, said);
         }

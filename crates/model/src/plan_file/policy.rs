@@ -87,7 +87,7 @@ impl Reading<'_, '_> {
             let is_it = |[own, name]: &&[&str; 2]| own.eq_ignore_ascii_case(&code) || *name == code;
             let Some([code, _]) = known.find(is_it) else {
                 let names = NAMES.iter().flatten().copied();
-                let help = did_you_mean(&code, names, say::ExplainLists.said());
+                let help = did_you_mean(&code, names, say::ExplainLists.to_message());
                 p.wrong(&at, not_called(say::Finding::PHRASE, &code), help);
                 continue;
             };

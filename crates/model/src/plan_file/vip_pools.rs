@@ -13,7 +13,7 @@ use crate::vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
 use input::problem::{Problems, Source, did_you_mean};
 use input::records::Format;
 use net::quantity::{NodeCount, VipCount};
-use texts::{List, Message, Say, errors_model as say};
+use texts::{List, Message, ToMessage, errors_model as say};
 
 /// VIPs that a node may hold by default. Source: the design of the centralized gateway.
 pub const DEFAULT_VIPS_PER_NODE: u64 = 250;
@@ -166,10 +166,10 @@ impl Reading<'_, '_> {
             if !known {
                 let names = of_pool.unwrap_or_default();
                 let help = || {
-                    let all = say::TheyAre { names: List::of(names) }.said();
+                    let all = say::TheyAre { names: List::of(names) }.to_message();
                     did_you_mean(&text, names.iter().map(|name| &**name), all)
                 };
-                let none = say::NoNodeOfPool { name: &text, pool: &**pool }.said();
+                let none = say::NoNodeOfPool { name: &text, pool: &**pool }.to_message();
                 self.p.wrong_with(&at, none, help);
             }
             nodes.get_or_insert_default().push(text.into());
@@ -193,15 +193,15 @@ impl Reading<'_, '_> {
         let address = match net::service_address(text) {
             Ok(address) => address,
             Err(error) => {
-                self.p.wrong(at, error.said(), say::WriteAddress);
+                self.p.wrong(at, error.to_message(), say::WriteAddress);
                 return None;
             }
         };
         if let Some(other) = taken.addresses.insert(address, pool.clone()) {
             let said = if other == *pool {
-                say::VipTwice { address }.said()
+                say::VipTwice { address }.to_message()
             } else {
-                say::VipOfPool { address, pool: &*other }.said()
+                say::VipOfPool { address, pool: &*other }.to_message()
             };
             self.p.fault(at, said);
         }

@@ -16,7 +16,11 @@ pub(super) fn volumes(table: &tables::NodeGroup, p: &mut Faults<'_, '_>) -> Opti
     let key = match key.transpose() {
         Ok(key) => key,
         Err(error) => {
-            p.wrong(table.spots.of("volume_type"), error.said(), error.help());
+            p.wrong(
+                table.spots.of("volume_type"),
+                error.to_message(),
+                error.help(),
+            );
             return None;
         }
     };

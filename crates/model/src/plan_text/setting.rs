@@ -9,7 +9,7 @@ use crate::table::{Key, KeyKind, Section};
 use crate::tables::PLAN_FILE;
 use input::problem::{Problem, Source, did_you_mean, nearest};
 use input::records::count;
-use texts::{List, Message, Said, errors_model as say};
+use texts::{AnyMessage, List, Message, errors_model as say};
 
 /// A key of a plan file and its value, such as `node_group.web.nodes=20`.
 ///
@@ -191,7 +191,7 @@ impl Setting {
     }
 
     fn find(&self) -> Result<KeyPlace<'_>, Box<Problem>> {
-        let wrong = |said: Said| Err(Problem::new(said).into());
+        let wrong = |said: AnyMessage| Err(Problem::new(said).into());
         let mut section = &PLAN_FILE;
         let mut list = None;
         let mut tables_from = 0;
@@ -199,7 +199,7 @@ impl Setting {
         loop {
             let Some(name) = self.path.get(at) else {
                 let table = self.path.join(".");
-                return wrong(say::SetsTable { table }.said());
+                return wrong(say::SetsTable { table }.to_message());
             };
             let key = section.keys.iter().find(|key| key.name == name);
             let Some(key) = key else {
@@ -223,7 +223,7 @@ impl Setting {
                 }
                 _ if is_last => {
                     if at == 0 && inner_section(key).is_some() {
-                        return wrong(say::SetsTable { table: name }.said());
+                        return wrong(say::SetsTable { table: name }.to_message());
                     }
                     return Ok(KeyPlace {
                         list,
@@ -232,7 +232,8 @@ impl Setting {
                     });
                 }
                 _ => {
-                    let said = say::HoldsNoKeys { name, path: self.path[..=at].join(".") }.said();
+                    let said =
+                        say::HoldsNoKeys { name, path: self.path[..=at].join(".") }.to_message();
                     return wrong(said);
                 }
             }
@@ -247,7 +248,7 @@ impl Setting {
         problem.help(if at == 1 && self.path.len() == 2 && is_far() {
             let path = self.path.join(".");
 
-            say::MaybeName { path, keys: help }.said()
+            say::MaybeName { path, keys: help }.to_message()
         } else {
             help
         })
@@ -260,9 +261,9 @@ impl Setting {
         let problem = Problem::new(not_called(list.section.noun, name))
             .at(&Source::new("--set", &text), &(0..text.len()));
         problem.help(if names.is_empty() {
-            say::PlanHasNone.said()
+            say::PlanHasNone.to_message()
         } else {
-            let all = say::ThereAre { names: List::of(names) }.said();
+            let all = say::ThereAre { names: List::of(names) }.to_message();
             did_you_mean(name, names.iter().map(String::as_str), all)
         })
     }

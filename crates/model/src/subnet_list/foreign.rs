@@ -6,7 +6,7 @@ use crate::subnet::{Service, Subnet, SubnetNote};
 use input::objects::{JoinedSubnet, SubnetUse, few_kinds, join_subnets, read};
 use input::problem::{Problem, Problems};
 use input::records::Format;
-use texts::{Message, Said, errors_model as say};
+use texts::{AnyMessage, Message, errors_model as say};
 
 /// Whether a text is not in this program's own list format.
 pub(super) fn is_foreign(text: &str, format: Format) -> bool {
@@ -23,8 +23,8 @@ impl Reading {
         };
         if objects.subnets.is_empty() {
             let none = match few_kinds(&objects.skipped) {
-                Some(kinds) => say::HoldsNoSubnet { file: source.name, kinds }.said(),
-                None => say::HoldsNoSubnet { file: source.name, kinds: None::<()> }.said(),
+                Some(kinds) => say::HoldsNoSubnet { file: source.name, kinds }.to_message(),
+                None => say::HoldsNoSubnet { file: source.name, kinds: None::<()> }.to_message(),
             };
             problems.push(Problem::new(none));
         }
@@ -45,7 +45,9 @@ impl Reading {
         let source = &input.source;
         let told = joined.objects.iter().find(|object| object.cidr.is_some());
         let Some((cidr, object)) = joined.cidr.zip(told) else {
-            let name = joined.id.map_or_else(|| say::ASubnet.said(), Said::from);
+            let name = joined
+                .id
+                .map_or_else(|| say::ASubnet.to_message(), AnyMessage::from);
             let said = say::NoNetwork { name };
             problems.fault(source, &joined.objects[0].cidr_at, said);
             return;

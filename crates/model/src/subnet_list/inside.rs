@@ -4,7 +4,7 @@ use super::{Input, Reading, read};
 use crate::{Subnet, Subnets};
 use input::problem::{Problem, Problems};
 use net::{Cidr, covered};
-use texts::{List, Message, Said, errors_model as say};
+use texts::{AnyMessage, List, Message, errors_model as say};
 
 /// The same as [`super::parse_subnets`] for subnets of a VPC with these ranges.
 ///
@@ -24,7 +24,7 @@ pub fn parse_subnets_inside(
         return Err(problems);
     }
     for (i, subnet) in reading.subnets.list().iter().enumerate() {
-        if let Some(problem) = not_inside(say::Subnet.said(), subnet.cidr, vpc) {
+        if let Some(problem) = not_inside(say::Subnet.to_message(), subnet.cidr, vpc) {
             problems.push_with(|| {
                 let (source, at) = reading.origin(inputs, i);
                 problem.at(&source, &at)
@@ -55,7 +55,7 @@ impl Reading {
 
 /// The problem if `network`, which is called `what`, is not inside `vpc`, whose ranges do not
 /// overlap. Without ranges there is no problem.
-pub fn not_inside(what: impl Into<Said>, network: Cidr, vpc: &[Cidr]) -> Option<Problem> {
+pub fn not_inside(what: impl Into<AnyMessage>, network: Cidr, vpc: &[Cidr]) -> Option<Problem> {
     let inside = covered(network, vpc);
     if vpc.is_empty() || inside == network.addresses() {
         return None;
@@ -64,12 +64,12 @@ pub fn not_inside(what: impl Into<Said>, network: Cidr, vpc: &[Cidr]) -> Option<
     let ranges = List::of(vpc);
     let said = if inside == 0 {
         let outside = say::OutsideVpc { what, network: network_text, ranges };
-        outside.said()
+        outside.to_message()
     } else {
         let parts = vpc.iter().filter(|range| network.contains(**range));
         let parts: Vec<String> = parts.map(Cidr::to_string).collect();
         let beyond = say::BeyondVpc { what, network: network_text, ranges, parts: parts.join(",") };
-        beyond.said()
+        beyond.to_message()
     };
     Some(Problem::new(said))
 }

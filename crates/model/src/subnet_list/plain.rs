@@ -8,7 +8,7 @@ use crate::zone_name::is_zone;
 use input::problem::{Problems, Source};
 use input::records::count;
 use net::Cidr;
-use texts::{Message, Said, errors_model as say};
+use texts::{AnyMessage, Message, errors_model as say};
 
 /// Separators between the items of a list, as people type them in either language.
 pub const SEPARATORS: [char; 5] = [',', ';', '，', '；', '、'];
@@ -157,7 +157,7 @@ impl Reading {
             };
             let cidr_at = at.start..at.start + cidr.len();
             if let Some(help) = other_form(cidr, &item[cidr.len()..]) {
-                let said = say::NoCidr { text: cidr }.said();
+                let said = say::NoCidr { text: cidr }.to_message();
                 problems.wrong(source, &cidr_at, said, help);
                 continue;
             }
@@ -169,9 +169,9 @@ impl Reading {
                 if zone.is_empty() || zone.contains(|c: char| c.is_control() || c.is_whitespace()) {
                     let cidr = cidr.to_string();
                     let said = if zone.is_empty() {
-                        say::ZoneMissing { cidr }.said()
+                        say::ZoneMissing { cidr }.to_message()
                     } else {
-                        say::NoZoneName { cidr, zone }.said()
+                        say::NoZoneName { cidr, zone }.to_message()
                     };
                     let at = cidr_at.end + 1..at.start + network.len();
                     problems.fault(source, &at, said);
@@ -246,13 +246,13 @@ impl Reading {
 }
 
 /// How to write what has its zone behind a colon, or no network before its prefix; `rest` follows it.
-fn other_form(text: &str, rest: &str) -> Option<Said> {
+fn other_form(text: &str, rest: &str) -> Option<AnyMessage> {
     if text.starts_with('/') {
-        return Some(say::NameNetwork.said());
+        return Some(say::NameNetwork.to_message());
     }
     let (cidr, zone) = text.split_once(':')?;
     let cidr: Cidr = cidr.parse().ok()?;
-    Some(say::ZoneAfterX { text: format!("{cidr}x{zone}{rest}") }.said())
+    Some(say::ZoneAfterX { text: format!("{cidr}x{zone}{rest}") }.to_message())
 }
 
 #[cfg(test)]

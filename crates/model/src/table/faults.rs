@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use input::problem::{Origin, Origins, Problem, Problems, Source};
-use texts::Said;
+use texts::AnyMessage;
 
 /// A text and its problems.
 pub(crate) struct Faults<'s, 't> {
@@ -18,7 +18,7 @@ impl<'s, 't> Faults<'s, 't> {
     }
 
     /// Adds a problem, with the way out in its message.
-    pub(crate) fn fault(&mut self, at: &Range<usize>, said: impl Into<Said>) {
+    pub(crate) fn fault(&mut self, at: &Range<usize>, said: impl Into<AnyMessage>) {
         self.problems.fault(self.source, at, said);
     }
 
@@ -26,17 +26,17 @@ impl<'s, 't> Faults<'s, 't> {
     pub(crate) fn wrong(
         &mut self,
         at: &Range<usize>,
-        title: impl Into<Said>,
-        help: impl Into<Said>,
+        title: impl Into<AnyMessage>,
+        help: impl Into<AnyMessage>,
     ) {
         self.problems.wrong(self.source, at, title, help);
     }
 
     /// The same with a way out that takes long to find.
-    pub(crate) fn wrong_with<S: Into<Said>>(
+    pub(crate) fn wrong_with<S: Into<AnyMessage>>(
         &mut self,
         at: &Range<usize>,
-        title: impl Into<Said>,
+        title: impl Into<AnyMessage>,
         help: impl FnOnce() -> S,
     ) {
         self.problems

@@ -16,7 +16,7 @@ use input::records::Record;
 use input::records::tree::{Entry, Value};
 use net::Cidr;
 use net::quantity::Span;
-use texts::{Message, Said, Say, errors_model as say};
+use texts::{AnyMessage, Message, ToMessage, errors_model as say};
 
 /// A value with its position.
 pub(crate) type Placed<T> = (T, Range<usize>);
@@ -93,7 +93,7 @@ pub(crate) enum When {
 
 /// Reports that the value of `entry` is not of the kind that its key needs.
 fn refuse(entry: &Entry<'_>, wanted: impl Message, p: &mut Faults<'_, '_>) {
-    let is = say::IsKind { key: &entry.key, kind: entry.node.kind(), wanted: wanted.said() };
+    let is = say::IsKind { key: &entry.key, kind: entry.node.kind(), wanted: wanted.to_message() };
     p.fault(&entry.node.at, is);
 }
 
@@ -139,7 +139,7 @@ fn parsed<T>(
     };
     let parsed = parse(text);
     if parsed.is_none() {
-        let not = say::IsNot { key: &entry.key, text, wanted: wanted.said() };
+        let not = say::IsNot { key: &entry.key, text, wanted: wanted.to_message() };
         p.fault(&entry.node.at, not);
     }
     parsed
@@ -160,7 +160,7 @@ fn quantity(
     };
     let parsed = parse(&number);
     if parsed.is_none() {
-        let not = say::NumberIsNot { key: &entry.key, wanted: wanted.said() };
+        let not = say::NumberIsNot { key: &entry.key, wanted: wanted.to_message() };
         p.fault(&entry.node.at, not);
     }
     parsed
@@ -255,7 +255,7 @@ fn network(
     match text.trim().parse::<Cidr>() {
         Ok(cidr) => Some((cidr, Some(p.origin(at)))),
         Err(error) => {
-            p.fault(at, error.said());
+            p.fault(at, error.to_message());
             None
         }
     }
@@ -315,14 +315,14 @@ fn zero_or<T: Table>(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<ZeroOr
         Value::Null => return None,
         _ if node.entries().is_some() => return T::read(node, p).map(ZeroOr::Table),
         Value::Text(text) => cannot_be(entry, text),
-        _ => say::NotZeroOrTable { key: &entry.key, kind: node.kind() }.said(),
+        _ => say::NotZeroOrTable { key: &entry.key, kind: node.kind() }.to_message(),
     };
-    let help = say::ZeroOrTable { keys: T::SECTION.spelled() }.said();
+    let help = say::ZeroOrTable { keys: T::SECTION.spelled() }.to_message();
     p.wrong(&node.at, said_of, help);
     None
 }
 
 /// That the value of `entry` is none of the words that may stand there.
-fn cannot_be(entry: &Entry<'_>, text: &str) -> Said {
-    say::CannotBe { key: &entry.key, text }.said()
+fn cannot_be(entry: &Entry<'_>, text: &str) -> AnyMessage {
+    say::CannotBe { key: &entry.key, text }.to_message()
 }

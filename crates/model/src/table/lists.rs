@@ -6,7 +6,7 @@ use super::kinds::whole;
 use super::{Faults, Placed};
 use input::records::taken_for_truth;
 use input::records::tree::{Entry, Node, Value};
-use texts::{Message, Said, errors_model as say};
+use texts::{AnyMessage, Message, errors_model as say};
 
 /// The most existing nodes: far more than one cluster has.
 const MOST_NODES: usize = 100_000;
@@ -40,8 +40,8 @@ pub(super) fn texts(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Vec<Pla
     let mut texts: Vec<Placed<String>> = Vec::new();
     for item in node.items().unwrap_or(std::slice::from_ref(node)) {
         let Value::Text(text) = &item.value else {
-            let truth = |what| say::Holds { key, what }.said();
-            let other = |kind| say::HoldsNoText { key, kind }.said();
+            let truth = |what| say::Holds { key, what }.to_message();
+            let other = |kind| say::HoldsNoText { key, kind }.to_message();
             no_text(item, truth, other, p);
             continue;
         };
@@ -105,8 +105,8 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
     }
     for Entry { key: name, node, .. } in entries {
         let Value::Text(text) = &node.value else {
-            let truth = |what| say::LabelIs { key, name, what }.said();
-            let other = |kind| say::LabelNoText { key, name, kind }.said();
+            let truth = |what| say::LabelIs { key, name, what }.to_message();
+            let other = |kind| say::LabelNoText { key, name, kind }.to_message();
             no_text(node, truth, other, p);
             continue;
         };
@@ -123,8 +123,8 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
 /// Adds that there is no text at `node`: as `truth` says it where YAML read one as true or false.
 fn no_text(
     node: &Node<'_>,
-    truth: impl FnOnce(Said) -> Said,
-    other: impl FnOnce(Said) -> Said,
+    truth: impl FnOnce(AnyMessage) -> AnyMessage,
+    other: impl FnOnce(AnyMessage) -> AnyMessage,
     p: &mut Faults<'_, '_>,
 ) {
     if let Some((what, help)) = taken_for_truth(p.source, &node.at, &node.value) {

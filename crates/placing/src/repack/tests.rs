@@ -98,7 +98,10 @@ fn a_kind_is_packed_anew_where_that_gains_a_node() {
     ];
     let start = Placement {
         nodes: vec![0, 1],
-        items: vec![vec![Lot::dense(&[0])], vec![Lot::dense(&[0, 1])]],
+        items: vec![
+            vec![SubnetCounts::dense(&[0])],
+            vec![SubnetCounts::dense(&[0, 1])],
+        ],
     };
     let placed = each_kind(&[4, 3], &kinds, start);
     assert_eq!(placed.nodes, [1, 2]);
@@ -110,7 +113,10 @@ fn a_kind_gets_what_the_others_leave() {
     let kinds = [kind(1, &[item(3, 1, &[0])]), kind(1, &[item(3, 1, &[0])])];
     let start = Placement {
         nodes: vec![0, 1],
-        items: vec![vec![Lot::dense(&[0])], vec![Lot::dense(&[1])]],
+        items: vec![
+            vec![SubnetCounts::dense(&[0])],
+            vec![SubnetCounts::dense(&[1])],
+        ],
     };
     assert_eq!(each_kind(&[5], &kinds, start.clone()), start);
 }
@@ -118,6 +124,6 @@ fn a_kind_gets_what_the_others_leave() {
 #[test]
 fn a_kind_stays_where_it_is_when_nothing_is_gained() {
     let kinds = [kind(2, &[item(2, 1, &[0, 1])])];
-    let start = Placement { nodes: vec![1], items: vec![vec![Lot::dense(&[0, 1])]] };
+    let start = Placement { nodes: vec![1], items: vec![vec![SubnetCounts::dense(&[0, 1])]] };
     assert_eq!(each_kind(&[2, 1], &kinds, start.clone()), start);
 }

@@ -90,6 +90,7 @@ impl Edit {
             }
             Self::VpcRange(range) => {
                 cluster.vpc_cidrs.push((*range, None));
+                cluster.planned_vpc_cidrs.push(*range);
                 Vec::new()
             }
             Self::Recreate(nodes) => cluster.recreate(nodes).into_iter().collect(),

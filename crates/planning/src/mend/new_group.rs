@@ -8,7 +8,9 @@ use super::edit::SHORTEST;
 use super::pairs::{tried_groups, tries};
 use super::{Asked, Edit, EditKind, NewGroup, Search};
 use crate::plan::cluster::{CandidatePlan, Part, Scope};
-use model::{Action, Cluster, Growth, MOST_MONTHS, NodeGroup, Pace, Spread, VipPoolNodes};
+use model::{
+    Action, Cluster, Growth, GrowthSchedule, MOST_MONTHS, NodeGroup, Spread, VipPoolNodes,
+};
 use net::quantity::{CountOverflow, NodeCount};
 use net::try_most_that_fits;
 
@@ -78,19 +80,19 @@ impl NewGroup {
 }
 
 /// The pace of a group of `now` nodes that keeps at most `kept`, and of one that takes the others.
-fn paces(now: u64, pace: &Pace, kept: u64) -> (Pace, Option<Pace>) {
+fn paces(now: u64, pace: &GrowthSchedule, kept: u64) -> (GrowthSchedule, Option<GrowthSchedule>) {
     let stones: Vec<(u32, u64)> = match pace {
-        Pace::PerMonth(_) if now >= kept => {
-            let stays = Pace::Milestones(vec![(1, NodeCount::new(kept))]);
+        GrowthSchedule::PerMonth(_) if now >= kept => {
+            let stays = GrowthSchedule::Milestones(vec![(1, NodeCount::new(kept))]);
             return (stays, Some(pace.clone()));
         }
-        Pace::PerMonth(more) => (1..=MOST_MONTHS)
+        GrowthSchedule::PerMonth(more) => (1..=MOST_MONTHS)
             .map(|month| {
                 let more = more.get().saturating_mul(month.into());
                 (month, now.saturating_add(more))
             })
             .collect(),
-        Pace::Milestones(stones) => stones
+        GrowthSchedule::Milestones(stones) => stones
             .iter()
             .map(|&(month, nodes)| (month, nodes.get()))
             .collect(),
@@ -113,8 +115,8 @@ fn paces(now: u64, pace: &Pace, kept: u64) -> (Pace, Option<Pace>) {
     }
     let new = part(&|nodes| nodes.saturating_sub(kept));
     (
-        Pace::Milestones(old),
-        (!new.is_empty()).then_some(Pace::Milestones(new)),
+        GrowthSchedule::Milestones(old),
+        (!new.is_empty()).then_some(GrowthSchedule::Milestones(new)),
     )
 }
 

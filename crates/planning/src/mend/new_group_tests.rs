@@ -6,7 +6,7 @@ use super::tests::{cluster, planned, runs};
 use super::*;
 use crate::plan::cluster::ENDLESS_QUOTA;
 use draw::Draw;
-use model::Pace;
+use model::GrowthSchedule;
 use net::quantity::NodeCount;
 
 const SUBNET: &str = "\
@@ -117,8 +117,8 @@ fn a_pace_that_is_shared_adds_up_to_what_it_was() {
             let growth = growth.find(|growth| growth.group == at);
             let now = group.nodes.get();
             match growth.map(|growth| &growth.pace) {
-                Some(Pace::PerMonth(more)) => now + more.get() * u64::from(month),
-                Some(Pace::Milestones(stones)) => {
+                Some(GrowthSchedule::PerMonth(more)) => now + more.get() * u64::from(month),
+                Some(GrowthSchedule::Milestones(stones)) => {
                     let mut reached = stones.iter().rev().filter(|(at, _)| *at <= month);
                     reached.next().map_or(now, |(_, nodes)| nodes.get())
                 }

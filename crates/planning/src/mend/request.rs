@@ -77,14 +77,20 @@ fn with_levers(
     Ok(None)
 }
 
-/// All that a plan is judged by, as far as requests can make it fit.
+/// All that a plan is judged by, as far as requests can make it fit. Where it fits that far, the loss of a zone that
+/// it must survive and no request saves is part of it: groups may be given other zones.
 ///
 /// # Errors
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
 pub fn judged_by(candidate: &CandidatePlan) -> Result<Scope, CountOverflow> {
     let found = requests_of(candidate)?;
-    Ok(found.map_or_else(|| Scope::of_request(candidate), |found| found.scope))
+    let scope = found.map_or_else(|| Scope::of_request(candidate), |found| found.scope);
+    let must_survive = candidate.cluster().policy.survive_zone_loss;
+    if must_survive && scope.losses == Losses::Survivable && candidate.fits(&scope)? {
+        return Ok(Scope { losses: Losses::All, ..scope });
+    }
+    Ok(scope)
 }
 
 /// What is searched for: all that the plan is judged by, and less where that is out of reach.
@@ -353,11 +359,16 @@ fn planned(candidate: &CandidatePlan, scope: &Scope) -> Result<Option<Request>, 
         .filter(|&planned| cluster.present_subnet_quota.is_none_or(|now| now < planned));
     let subnet_quota =
         subnet_quota.filter(|_| cluster.present_subnet_quota != cluster.subnet_quota);
-    if subnets.is_empty() && quota.is_none() && subnet_quota.is_none() {
+    let ranges = &cluster.planned_vpc_cidrs;
+    if subnets.is_empty() && quota.is_none() && subnet_quota.is_none() && ranges.is_empty() {
         return Ok(None);
     }
     let now = candidate.changed(|changed| {
         changed.quota.given = changed.quota.present();
+        changed
+            .vpc_cidrs
+            .retain(|(range, _)| !ranges.contains(range));
+        changed.planned_vpc_cidrs.clear();
         for &at in &subnets {
             changed.subnets.set_available(at, 0);
         }
@@ -375,7 +386,9 @@ fn planned(candidate: &CandidatePlan, scope: &Scope) -> Result<Option<Request>, 
             ..Asked::shared(slot, subnet.cidr.prefix())
         })
     });
+    let ranges = ranges.iter().copied().map(Edit::VpcRange);
     let edits: Vec<Edit> = edits
+        .chain(ranges)
         .chain(subnet_quota.map(Edit::SubnetQuota))
         .chain(quota)
         .collect();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Edit, NewGroup, Space};
 use crate::plan::cluster::CandidatePlan;
-use model::{Cluster, NodeGroup, Pace, count_table, text_list};
+use model::{Cluster, GrowthSchedule, NodeGroup, count_table, text_list};
 use net::Cidr;
 use net::quantity::{EniCount, SubnetCount};
 
@@ -85,14 +85,14 @@ impl Changes {
             from: old.map(|quota| quota.to_string()),
             to: new.map(|quota| quota.to_string()).unwrap_or_default(),
         }));
-        if old.vpc_cidrs.len() != new.vpc_cidrs.len() {
+        if old.planned_vpc_cidrs != new.planned_vpc_cidrs {
             let ranges = |cluster: &Cluster| {
-                let ranges = cluster.vpc_cidrs.iter().map(|(range, _)| range.to_string());
+                let ranges = cluster.planned_vpc_cidrs.iter().map(Cidr::to_string);
                 text_list(&ranges.collect::<Vec<_>>())
             };
             keys.push(Written {
-                path: path(&["cluster", "vpc_cidrs"]),
-                from: Some(ranges(old)),
+                path: path(&["cluster", "planned_vpc_cidrs"]),
+                from: (!old.planned_vpc_cidrs.is_empty()).then(|| ranges(old)),
                 to: ranges(new),
             });
         }
@@ -317,10 +317,10 @@ fn new_group_keys(
 }
 
 /// The key of a pace and its value.
-fn pace_key(pace: &Pace) -> (&'static str, String) {
+fn pace_key(pace: &GrowthSchedule) -> (&'static str, String) {
     match pace {
-        Pace::PerMonth(nodes) => ("nodes_per_month", nodes.get().to_string()),
-        Pace::Milestones(stones) => {
+        GrowthSchedule::PerMonth(nodes) => ("nodes_per_month", nodes.get().to_string()),
+        GrowthSchedule::Milestones(stones) => {
             let stones = stones.iter();
             let stones = stones
                 .map(|(month, nodes)| format!("{{ month = {month}, nodes = {} }}", nodes.get()));

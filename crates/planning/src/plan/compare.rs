@@ -6,7 +6,7 @@
 //! beats another comes before it: n choices and a front of f take n x f comparisons, at most
 //! quadratic.
 
-mod told;
+mod applies;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,10 +16,10 @@ use super::case::Case;
 use super::subnets::SubnetsRequest;
 use super::supply::Supply;
 use super::{advice, rules, scale};
+use applies::{AppliesTo, applies_to};
 use model::finding::{self, Finding, KubeletAbove256, PodNeedsMoreVolumes};
 use model::{Profile, VolumeNeed};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
-use told::{Told, told};
 
 /// Pods per node that are compared by default, ascending.
 ///
@@ -307,10 +307,12 @@ fn findings(
             rules::case_findings_of_node(setups, &supply.zones, case, &mut found);
         }
         // Of a type's other densities, only those that it cannot run matter.
-        found.retain(|finding| match told(finding) {
-            Told::OfDensity => true,
-            Told::OfType => best_of_type,
-            Told::OfBest | Told::OfTarget | Told::OfRequirement | Told::Not => false,
+        found.retain(|finding| match applies_to(finding) {
+            AppliesTo::OfDensity => true,
+            AppliesTo::OfType => best_of_type,
+            AppliesTo::OfBest | AppliesTo::OfTarget | AppliesTo::OfRequirement | AppliesTo::Not => {
+                false
+            }
         });
         found.retain(|finding| said.insert((finding.code(), finding.subject().to_owned())));
         findings.append(&mut found);
@@ -349,11 +351,11 @@ fn cluster_findings(
     };
     let required = reached(setups.require_nodes, setups.require_pods);
     let targeted = reached(setups.target_nodes, setups.target_pods);
-    found.retain(|finding| match told(finding) {
-        Told::OfBest => true,
-        Told::OfRequirement => !required,
-        Told::OfTarget => !targeted,
-        Told::OfDensity | Told::OfType | Told::Not => false,
+    found.retain(|finding| match applies_to(finding) {
+        AppliesTo::OfBest => true,
+        AppliesTo::OfRequirement => !required,
+        AppliesTo::OfTarget => !targeted,
+        AppliesTo::OfDensity | AppliesTo::OfType | AppliesTo::Not => false,
     });
     found.extend(scale::many_subnets(
         &setups.subnets,

@@ -10,7 +10,7 @@ mod written;
 use engine::audit::{AuditOutcome, AuditRequest};
 use input::problem::{Problem, Problems};
 use net::lang::Lang;
-use texts::{Message, Said, common as say};
+use texts::{AnyMessage, Message, common as say};
 
 /// A plan file of a live cluster.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl Remarks {
     /// Notes something of things with names; nothing where there are none.
     fn note<'n, M: Message>(
         &mut self,
-        what: impl FnOnce(Said) -> M,
+        what: impl FnOnce(AnyMessage) -> M,
         names: impl IntoIterator<Item = &'n str>,
     ) {
         let note = listed(names).map(|names| what(names).text(self.lang));
@@ -66,7 +66,7 @@ impl Remarks {
     /// The same where no plan can be written.
     fn problem<'n, M: Message>(
         &mut self,
-        what: impl FnOnce(Said) -> M,
+        what: impl FnOnce(AnyMessage) -> M,
         names: impl IntoIterator<Item = &'n str>,
     ) {
         if let Some(names) = listed(names) {
@@ -79,7 +79,7 @@ impl Remarks {
 const MOST_NAMES: usize = 10;
 
 /// Some names, and how many more there are.
-fn listed<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<Said> {
+fn listed<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<AnyMessage> {
     let mut names = names.into_iter();
     let shown: Vec<&str> = names.by_ref().take(MOST_NAMES).collect();
     let all = (!shown.is_empty()).then(|| shown.join(", "))?;
@@ -87,6 +87,6 @@ fn listed<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<Said> {
     if more == 0 {
         return Some(all.into());
     }
-    let said = say::SomeNames { names: all, more, count: shown.len() + more }.said();
+    let said = say::SomeNames { names: all, more, count: shown.len() + more }.to_message();
     Some(said)
 }

@@ -105,7 +105,7 @@ impl Place {
         if name.is_empty() {
             name = common::NoZone.text(lang);
         }
-        let some_subnets = some_names(&subnets, lang);
+        let some_subnets = texts::some_names(&subnets, lang);
         if !subnets.is_empty() {
             let subnets = &*some_subnets;
             name = say::SubnetsOfZone { subnets, zone: name }.text(lang);
@@ -135,17 +135,6 @@ impl Place {
         let gauge = gauge::SUBNET_AVAILABLE;
         format!("sum without (subnet) ({gauge}{{zone={zone},subnet=~{names}}})")
     }
-}
-
-/// Names that a sentence holds.
-const MOST_NAMES: usize = 3;
-
-fn some_names(names: &[String], lang: Lang) -> String {
-    let Some(more) = names.len().checked_sub(MOST_NAMES).filter(|&more| more > 0) else {
-        return texts::all_of(names, lang);
-    };
-    let (names, count) = (texts::names(&names[..MOST_NAMES], lang), names.len());
-    common::SomeNames { count, more, names }.text(lang)
 }
 
 /// A name as a regular expression of RE2 that matches it alone.

@@ -20,6 +20,8 @@ pub struct Outlook {
     pub points: Vec<Point>,
     /// Whether the points are months; if not, each is a case of its own.
     pub is_time: bool,
+    /// The month until which requests are enough, in words, with its place on the axis.
+    pub horizon: Option<(u32, String)>,
     /// One for each zone, and one for the ENI quota; what is short first where not all are shown.
     pub strips: Vec<Strip>,
     /// Zones that are not shown.

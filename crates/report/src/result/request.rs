@@ -135,7 +135,8 @@ impl RequestRow {
                 to: to.map(|to| to.get().into()),
             },
         });
-        let range = request.lines.iter().find_map(|line| line.edit.range());
+        let ranges = request.lines.iter().filter_map(|line| line.edit.range());
+        let ranges: Vec<String> = ranges.map(|range| range.to_string()).collect();
         Self {
             by_months: u64::from(request.by).into(),
             by: request.month.map(|month| month.to_string()),
@@ -145,7 +146,7 @@ impl RequestRow {
             subnets: subnets.collect(),
             node_groups: node_groups.collect(),
             quotas: quotas.collect(),
-            new_vpc_range: range.map(|range| range.to_string()),
+            new_vpc_range: (!ranges.is_empty()).then(|| ranges.join(", ")),
             ips: request.ips,
             free_ips: request.free_ips,
             reason: asked.reason(),

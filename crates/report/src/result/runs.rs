@@ -12,7 +12,7 @@ use model::pool::Model;
 use model::{AllowedRuns, Latency, Runs, Shard};
 use net::quantity::{IpCount, Number, Span};
 use rows::{Fields, Row};
-use texts::{Message, Said, errors_input as say};
+use texts::{AnyMessage, Message, errors_input as say};
 
 /// What `cce-plan simulate FILE --runs N -f json` prints, and simulate --merge.
 #[derive(Serialize, Row)]
@@ -41,7 +41,7 @@ impl<'a> RunsResult<'a> {
 ///
 /// What is not as the program writes it, with its place.
 pub fn read_shard(source: &Source<'_>) -> Result<SavedShard, Problems> {
-    let help = say::GiveShards.said();
+    let help = say::GiveShards.to_message();
     let saved = read_saved::<ShardResult<'static>>(source, "simulate-shard", &help)?;
     let shard = saved.result.into_saved(source.name, saved.version);
     shard.map_err(|wrong| Problem::new(wrong).help(help).into())
@@ -96,7 +96,7 @@ impl<'a> ShardResult<'a> {
     /// # Errors
     ///
     /// A message if it is not a shard.
-    pub fn into_saved(self, file: &str, version: String) -> Result<SavedShard, Said> {
+    pub fn into_saved(self, file: &str, version: String) -> Result<SavedShard, AnyMessage> {
         let is_digest = self.digest.len() == 16;
         let digest = u64::from_str_radix(&self.digest, 16).ok();
         let digest = digest.filter(|_| is_digest);
@@ -105,11 +105,11 @@ impl<'a> ShardResult<'a> {
         let mut strategies = Vec::new();
         self.strategies.each(|one| strategies.push(one.clone()));
         if strategies.is_empty() {
-            return Err(say::ShardWithoutStrategies { file }.said());
+            return Err(say::ShardWithoutStrategies { file }.to_message());
         }
         Ok(SavedShard {
             version,
-            digest: digest.ok_or_else(|| say::ShardOfBadDigest { file }.said())?,
+            digest: digest.ok_or_else(|| say::ShardOfBadDigest { file }.to_message())?,
             runs: Runs {
                 name: self.cluster.map(Into::into),
                 runs: self.runs.0,
@@ -118,14 +118,14 @@ impl<'a> ShardResult<'a> {
                 model: self.model,
                 horizon: self.horizon_ms,
                 latency: (self.latency.read())
-                    .ok_or_else(|| say::ShardOfLargeLatency { file }.said())?,
+                    .ok_or_else(|| say::ShardOfLargeLatency { file }.to_message())?,
                 by_default: self.by_default,
                 min_severity: self.min_severity,
                 allowed: self.allowed.into_owned(),
             },
             shard: shard.ok_or_else(|| {
                 let none = say::ShardOfNoNumber { file, number, of };
-                none.said()
+                none.to_message()
             })?,
             strategies,
         })

@@ -13,7 +13,7 @@ use net::lang::Lang;
 use net::quantity::EniCount;
 use rows::{Fields, Place, Row};
 
-pub use ends::ChapterRow;
+pub use ends::MomentRow;
 pub use series::{PointRow, SeriesFields};
 
 /// What `cce-plan simulate FILE -f json` prints.
@@ -55,7 +55,7 @@ pub struct StrategyRow<'a> {
     pub remedy: Option<String>,
     #[row(inner)]
     pub series: SeriesFields,
-    pub story: Vec<ChapterRow<'a>>,
+    pub story: Vec<MomentRow<'a>>,
 }
 
 impl<'a> StrategyRow<'a> {
@@ -70,7 +70,7 @@ impl<'a> StrategyRow<'a> {
             cause: lead::cause(end, lang),
             remedy: lead::remedy(end, lang),
             series: SeriesFields::of(&outcome.series),
-            story: ChapterRow::all_of(end, lang).collect(),
+            story: MomentRow::all_of(end, lang).collect(),
         }
     }
 }

@@ -40,7 +40,12 @@ pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut C
     let top = heading(outlook, is_alone, lang, canvas);
     let mut top = legend(outlook, lang, (MARGIN, top + 60), canvas) + 120;
     let count = outlook.strips.len() as u64;
-    let axis = if outlook.is_time { LINE + 80 } else { 0 };
+    let axis = match (outlook.is_time, &outlook.horizon) {
+        (false, _) => 0,
+        (true, None) => LINE + 80,
+        (true, Some(_)) => 2 * LINE + 80,
+    };
+    let first = top;
     let all = if is_alone { HEIGHT } else { HEIGHT * 17 / 20 };
     let rest = all.saturating_sub(top + axis + MARGIN);
     let each = (rest / count.max(1)).saturating_sub(STRIP.1).max(STRIP.0);
@@ -110,6 +115,7 @@ pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut C
     }
     if outlook.is_time {
         frame.axis(outlook, top - STRIP.1, canvas);
+        frame.horizon(outlook, (first, top - STRIP.1), canvas);
         top += axis;
     }
     if outlook.more > 0 {
@@ -346,6 +352,22 @@ impl Frame {
             free_from = x + half + 140;
         }
         canvas.path("rule", &ticks.replace("v60", &format!("v{}", Px(60))));
+    }
+
+    /// Where the months end for which requests are enough, from the first strip to below the axis.
+    fn horizon(&self, outlook: &Outlook, (first, axis): (u64, u64), canvas: &mut Canvas) {
+        let Some((months, text)) = &outlook.horizon else {
+            return;
+        };
+        let x = self.x((u64::from(*months) + 1).min(self.end));
+        let (top, bottom) = (Px(first), Px(axis + 20));
+        canvas.path("rule k1", &format!("M{} {top}V{bottom}", Px(x)));
+        let right = self.left + self.length;
+        let text = fitting(text, right - MARGIN);
+        let half = text_width(&text) / 2;
+        let place = x.min(right.saturating_sub(half)).max(MARGIN + half);
+        let y = axis + LINE + BASE + 120;
+        canvas.text(place, y, Anchor::Middle, "soft", &text);
     }
 
     /// One bar: what there is, and a mark for each case.

@@ -116,7 +116,10 @@ fn first_that_fits(
         }
     }
     if is_cut {
-        written.truncate(MOST_LINES - 1);
+        // A heading with nothing below it says nothing.
+        written.truncate(MOST_LINES - 2);
+        while written.pop_if(|line| is_heading(line)).is_some() {}
+        written.push(Vec::new());
     }
     for line in &written {
         let spans = line.iter().map(|(role, text)| (*role, text.as_str()));
@@ -127,6 +130,12 @@ fn first_that_fits(
         lines.line(Role::Faint, &more)?;
     }
     Ok(())
+}
+
+/// Whether a line is a heading, the header of a table, or empty.
+fn is_heading(line: &[(Role, String)]) -> bool {
+    line.iter()
+        .all(|(role, text)| *role == Role::Strong || text.trim_matches(['─', ' ']).is_empty())
 }
 
 /// Writes what a level shows, until there are too many lines: whether there are.

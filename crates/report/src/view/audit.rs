@@ -57,7 +57,7 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> V
     let actions = result.actions.as_ref();
     tables.extend(actions.map(|rows| {
         let shown =
-            "action after? zone to? targets starting_pods starts_after_ms restarted_pods? ended_pods? \
+            "action after? zone to? targets starting_pods with_earlier_pods? starts_after_ms restarted_pods? ended_pods? \
              freed_ips command undo";
         Table::new("actions", rows, shown)
             .titled(say::TitleActions.text(lang))

@@ -8,6 +8,7 @@ use crate::{Comment, CommentTable, Fit, Matrix, MatrixCell};
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use net::quantity::grouped;
+use texts::{Message, output};
 
 /// Columns of a table, the first included, that are read next to each other.
 const MOST_COLUMNS: usize = 8;
@@ -113,7 +114,8 @@ fn new(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
         let finding = change.after.as_ref()?;
         let matters = finding.severity <= Severity::Warning;
         let severity = finding.severity.word(lang);
-        matters.then(|| format!("{severity} {}: {}", finding.code, finding.message))
+        let (code, message) = (finding.code, &*finding.message);
+        matters.then(|| output::FindingLine { severity, code, count: 1, message }.text(lang))
     });
     lines.collect()
 }
@@ -127,11 +129,8 @@ fn kinds(findings: &[Finding], lang: Lang) -> Vec<String> {
     let kinds = severe.chunk_by(|a, b| (a.code(), a.severity()) == (b.code(), b.severity()));
     let kinds = kinds.map(|alike| {
         let (severity, code) = (alike[0].severity().word(lang), alike[0].code());
-        let count = match alike.len() {
-            1 => String::new(),
-            more => format!(" ({}x)", grouped(more as u64)),
-        };
-        format!("{severity} {code}{count}: {}", alike[0].message(lang))
+        let (count, message) = (alike.len(), alike[0].message(lang));
+        output::FindingLine { severity, code, count, message }.text(lang)
     });
     kinds.collect()
 }

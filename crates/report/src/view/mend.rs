@@ -108,7 +108,9 @@ impl MendWords<'_> {
             .collect();
         let codes: Vec<&str> = codes.into_iter().collect();
         let names = texts::names(&codes, self.lang);
-        (!codes.is_empty()).then(|| say::LeadLeft { codes: names }.text(self.lang))
+        (!codes.is_empty()).then(|| {
+            say::LeadLeft { codes: names, changes: self.outcome.changes.len() }.text(self.lang)
+        })
     }
 
     fn assumptions(&self) -> Vec<String> {

@@ -5,7 +5,7 @@ mod ends;
 pub(crate) mod lead;
 mod todo;
 
-use crate::result::simulate::{ChapterRow, OfStrategy, PointRow, SimulateResult};
+use crate::result::simulate::{MomentRow, OfStrategy, PointRow, SimulateResult};
 use crate::{Document, Rows, Table};
 use engine::sim::{End, Simulated};
 use net::lang::Lang;
@@ -70,7 +70,7 @@ fn strategies<'a>(result: &SimulateResult<'a>, lang: Lang) -> Table<'a> {
 }
 
 fn story(simulated: &Simulated, lang: Lang) -> Table<'_> {
-    let rows = with_strategy(simulated, |end| ChapterRow::all_of(end, lang));
+    let rows = with_strategy(simulated, |end| MomentRow::all_of(end, lang));
     Table::new("story", &rows, "message strategy at_ms pods")
         .titled(say::TitleStory.text(lang))
         .seen_where(simulated.ends.len() > 1, "strategy")

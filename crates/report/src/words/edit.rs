@@ -140,9 +140,10 @@ impl Wording<'_> {
             Edit::SubnetQuota(quota) => say::EditSubnetQuota { quota: *quota }.text(self.lang),
             Edit::VpcRange(range) => say::EditVpcRange { prefix: range.prefix() }.text(self.lang),
             Edit::Recreate(nodes) => {
-                let first = nodes.first().map(|&node| &*cluster.existing[node].name);
-                let nodes = nodes.len();
-                say::EditRecreate { nodes, first }.text(lang)
+                let names = nodes.iter().map(|&node| &*cluster.existing[node].name);
+                let names: Vec<&str> = names.collect();
+                let (nodes, names) = (nodes.len(), texts::some_names(&names, lang));
+                say::EditRecreate { nodes, names }.text(lang)
             }
             &Edit::Surge(group, nodes) => {
                 let group = name(group);

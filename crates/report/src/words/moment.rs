@@ -1,16 +1,16 @@
 //! Moments of a simulation in words.
 
-use engine::sim::{Chapter, Why};
+use engine::sim::{Moment, Why};
 use net::lang::Lang;
 use texts::{Message, Variable, simulate as say};
 
 /// A moment in words, with its reason where that is not the usual one.
-pub(crate) fn words(one: &Chapter, lang: Lang) -> String {
-    chapter(one, unusual(one), lang)
+pub(crate) fn words(one: &Moment, lang: Lang) -> String {
+    with_reason(one, unusual(one), lang)
 }
 
 /// Why a pool stops, where it is not because of missing subnets.
-pub(crate) fn unusual(one: &Chapter) -> Option<&'static str> {
+pub(crate) fn unusual(one: &Moment) -> Option<&'static str> {
     let why = one
         .why
         .filter(|why| matches!(why, Why::EniShort | Why::EniQuota));
@@ -18,8 +18,8 @@ pub(crate) fn unusual(one: &Chapter) -> Option<&'static str> {
 }
 
 /// A moment in words, without its time.
-pub(crate) fn chapter(one: &Chapter, reason: impl Variable, lang: Lang) -> String {
-    let chapter = say::Chapter {
+pub(crate) fn with_reason(one: &Moment, reason: impl Variable, lang: Lang) -> String {
+    let words = say::Moment {
         kind: one.kind,
         // A name may hold anything.
         subject: one.subject.replace(char::is_control, " "),
@@ -28,5 +28,5 @@ pub(crate) fn chapter(one: &Chapter, reason: impl Variable, lang: Lang) -> Strin
         pods: one.pods,
         reason,
     };
-    chapter.text(lang)
+    words.text(lang)
 }

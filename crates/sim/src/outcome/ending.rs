@@ -58,7 +58,7 @@ impl World<'_> {
             node_ends: ends,
             rollouts: self.rollout_ends(),
             series,
-            story: self.story.chapters,
+            story: self.story.moments,
             log: self.log.unwrap_or_default(),
             snapshots: self.snapshots,
             events,

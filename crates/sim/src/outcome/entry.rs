@@ -3,7 +3,7 @@
 use strum::IntoStaticStr;
 
 use super::Why;
-use texts::{Message, Said, simulate as say};
+use texts::{AnyMessage, Message, simulate as say};
 
 /// One entry of the event stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,14 +43,14 @@ pub(crate) enum What {
 
 impl LogEntry {
     /// The event in words.
-    pub fn message(&self) -> Said {
+    pub fn message(&self) -> AnyMessage {
         let (node, subnet) = (self.node.as_deref(), self.subnet.as_deref());
         match self.what {
-            What::Exhausted => say::EventExhausted { subnet }.said(),
-            What::EniMade { enis } => say::EventEniMade { node, enis, subnet }.said(),
+            What::Exhausted => say::EventExhausted { subnet }.to_message(),
+            What::EniMade { enis } => say::EventEniMade { node, enis, subnet }.to_message(),
             What::NoGrowth { enis, most, why } => {
                 let no_growth = say::EventNoGrowth { node, enis, most, why };
-                no_growth.said()
+                no_growth.to_message()
             }
         }
     }

@@ -8,10 +8,10 @@ use std::fmt::Write as _;
 use super::super::engine::Keep;
 use super::super::kind::StrategyChoice;
 use super::super::laws::{cluster, simulated};
-use super::super::outcome::{ChapterKind, NodeState, SimOutcome, Why};
+use super::super::outcome::{MomentKind, NodeState, SimOutcome, Why};
 use super::super::prevention::prevention_until;
 use super::super::scenario::Scenario;
-use super::super::watch::to_the_end;
+use super::super::stop_token::to_the_end;
 use super::{plan, reasons, traced, traced_under, waits, workload};
 use model::pool::Strategy;
 use net::quantity::Span;
@@ -78,22 +78,22 @@ fn six_nodes_of_one_pod_that_are_there_are_all_isolated_at_once() {
         let story: Vec<_> = end
             .story
             .iter()
-            .map(|chapter| {
-                let (at, nodes) = (chapter.at.ms(), chapter.nodes);
+            .map(|moment| {
+                let (at, nodes) = (moment.at.ms(), moment.nodes);
                 (
                     at,
-                    chapter.kind,
-                    chapter.subject.as_str(),
+                    moment.kind,
+                    moment.subject.as_str(),
                     nodes,
-                    chapter.pods.get(),
+                    moment.pods.get(),
                 )
             })
             .collect();
         assert_eq!(
             story,
             [
-                (0, ChapterKind::NodesThere, "", Some(6), 6),
-                (0, ChapterKind::FirstIsolated, "node-1", None, 6),
+                (0, MomentKind::NodesThere, "", Some(6), 6),
+                (0, MomentKind::FirstIsolated, "node-1", None, 6),
             ]
         );
     }
@@ -172,13 +172,13 @@ fn a_best_effort_node_with_all_enis_in_a_dry_subnet_is_stuck_once_a_pod_waits() 
     // Of the pods only the fifth counts: it waited 31 s.
     assert_eq!(waits(&end), [31_000; 4]);
     assert_eq!(times(&end), [Some(0), Some(0)]);
-    let kinds: Vec<ChapterKind> = end.story.iter().map(|chapter| chapter.kind).collect();
+    let kinds: Vec<MomentKind> = end.story.iter().map(|moment| moment.kind).collect();
     assert_eq!(
         kinds,
         [
-            ChapterKind::NodesThere,
-            ChapterKind::SubnetDry,
-            ChapterKind::FirstStuck
+            MomentKind::NodesThere,
+            MomentKind::SubnetDry,
+            MomentKind::FirstStuck
         ]
     );
     let stuck = &end.story[2];

@@ -2,11 +2,11 @@
 
 use strum::EnumCount;
 
-use crate::outcome::{Chapter, ChapterKind};
+use crate::outcome::{Moment, MomentKind};
 
 /// The moments of a run, each kind as often as it helps.
 #[derive(Debug, Default)]
 pub(crate) struct Story {
-    pub(crate) chapters: Vec<Chapter>,
-    pub(crate) told: [bool; ChapterKind::COUNT],
+    pub(crate) moments: Vec<Moment>,
+    pub(crate) told: [bool; MomentKind::COUNT],
 }

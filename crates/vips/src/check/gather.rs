@@ -11,7 +11,7 @@ use input::problem::{Origin, Problem, Problems, Source, nearest};
 use model::finding::WithoutEffect;
 use model::{VipPool, VipPoolNodes};
 use net::service_address;
-use texts::{List, Message, Said, Say as _, errors_engine as say};
+use texts::{AnyMessage, List, Message, ToMessage as _, errors_engine as say};
 
 /// The input of the check.
 #[derive(Debug, Clone, Default)]
@@ -294,19 +294,24 @@ impl OfService<'_> {
             }
         }
         for value in &object.addresses {
-            all.extend(self.address(&value.text, say::ItsAddress.said(), &value.at));
+            all.extend(self.address(&value.text, say::ItsAddress.to_message(), &value.at));
         }
         all
     }
 
-    fn address(&mut self, text: &str, what: impl Into<Said>, at: &Range<usize>) -> Option<IpAddr> {
+    fn address(
+        &mut self,
+        text: &str,
+        what: impl Into<AnyMessage>,
+        at: &Range<usize>,
+    ) -> Option<IpAddr> {
         match service_address(text) {
             Ok(address) => Some(address),
             Err(error) => {
                 let said = say::ServiceAddress {
                     service: self.name,
                     what: what.into(),
-                    error: error.said(),
+                    error: error.to_message(),
                 };
                 self.wrong(Problem::new(said), at);
                 None

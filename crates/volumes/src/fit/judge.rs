@@ -45,7 +45,7 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
 }
 
 /// What the pod adds to nodes on which the same plug-ins have moved to CSI.
-pub(super) struct Brought<'o> {
+pub(super) struct PodVolumes<'o> {
     pub(super) in_tree: BTreeMap<InTree, Bundle<'o>>,
     pub(super) csi: BTreeMap<&'o str, Bundle<'o>>,
     pub(super) cbs: BTreeSet<Identity<'o>>,
@@ -72,7 +72,7 @@ impl<'o> Bundle<'o> {
     }
 }
 
-impl<'o> Brought<'o> {
+impl<'o> PodVolumes<'o> {
     fn new(new: Counted<'o>) -> Self {
         Self {
             cbs: new.cbs().cloned().collect(),
@@ -161,7 +161,7 @@ pub(super) struct OnNode<'r, 'o> {
     pub(super) node: &'o NodeObject,
     csi_node: Option<&'o CsiNodeObject>,
     migrated: Vec<InTree>,
-    pub(super) new: Rc<Brought<'o>>,
+    pub(super) new: Rc<PodVolumes<'o>>,
     pub(super) existing: Counted<'o>,
     /// By driver, attached volumes that no pod of the node uses.
     pub(super) attached: BTreeMap<&'o str, BTreeSet<Identity<'o>>>,
@@ -172,14 +172,14 @@ impl<'r, 'o> OnNode<'r, 'o> {
         request: &'r FitRequest<'o>,
         node: &'o NodeObject,
         notes: &mut Notes<'o>,
-        brought: &mut BTreeMap<Vec<InTree>, Rc<Brought<'o>>>,
+        brought: &mut BTreeMap<Vec<InTree>, Rc<PodVolumes<'o>>>,
     ) -> Self {
         let cluster = &request.cluster;
         let csi_node = cluster.csi_node(&node.name);
         let migrated = migrated(csi_node);
         let new = brought.entry(migrated.clone()).or_insert_with(|| {
             let new = request.count_new(&migrated, &mut notes.of_pod);
-            Rc::new(Brought::new(new))
+            Rc::new(PodVolumes::new(new))
         });
         let new = Rc::clone(new);
         notes.has_csi |= !new.csi.is_empty();

@@ -6,7 +6,7 @@ use input::problem::{Problem, Problems, Source, did_you_mean, nearest};
 use model::NotRead;
 use model::attach_limits::{MachineDisks, Scheduler};
 use model::kubectl::Kubectl;
-use texts::{Message, Said, errors_engine as say};
+use texts::{AnyMessage, Message, errors_engine as say};
 
 /// Pods that a message lists.
 const MOST_LISTED: usize = 5;
@@ -120,7 +120,7 @@ fn pod<'o>(
         let near = elsewhere.map(|pod| pod.name.to_string()).or_else(near);
         let problem = Problem::new(say::PodUnknown { pod: asked });
         problems.push(problem.help(match near {
-            Some(near) => say::PodNear { near }.said(),
+            Some(near) => say::PodNear { near }.to_message(),
             None => suggested(pods, kubectl),
         }));
     }
@@ -128,7 +128,7 @@ fn pod<'o>(
 }
 
 /// The help if no pod is named: pods that wait for a node.
-fn suggested(pods: &[PodObject], kubectl: &Kubectl) -> Said {
+fn suggested(pods: &[PodObject], kubectl: &Kubectl) -> AnyMessage {
     let pending: Vec<&ObjectName> = pods
         .iter()
         .filter(|pod| pod.is_pending())
@@ -141,9 +141,11 @@ fn suggested(pods: &[PodObject], kubectl: &Kubectl) -> Said {
         .collect();
     let more = pending.len() - listed.len();
     match pods.first() {
-        None => say::PodsNone { command: kubectl.read("get pods -A -o json") }.said(),
-        Some(pod) if listed.is_empty() => say::PodsNonePending { pod: pod.name.to_string() }.said(),
-        Some(_) => say::PodsPending { pods: listed.join(", "), more }.said(),
+        None => say::PodsNone { command: kubectl.read("get pods -A -o json") }.to_message(),
+        Some(pod) if listed.is_empty() => {
+            say::PodsNonePending { pod: pod.name.to_string() }.to_message()
+        }
+        Some(_) => say::PodsPending { pods: listed.join(", "), more }.to_message(),
     }
 }
 
@@ -164,7 +166,7 @@ fn nodes<'o>(
     if let Some(given) = given.filter(|_| asked.is_empty()) {
         let names = nodes.iter().map(|node| node.name.as_str());
         let problem = Problem::new(say::NodeUnknown { node: given });
-        problems.push(problem.help(did_you_mean(given, names, say::NodeOtherwise.said())));
+        problems.push(problem.help(did_you_mean(given, names, say::NodeOtherwise.to_message())));
     }
     asked
 }

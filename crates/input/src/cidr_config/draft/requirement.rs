@@ -53,15 +53,15 @@ impl DraftRequirement {
 
     pub(super) fn check(&self, flaws: &mut Flaws) -> Option<Requirement> {
         let wanted = if self.of_field {
-            say::OneField.said()
+            say::OneField.to_message()
         } else {
-            say::ALabelKey.said()
+            say::ALabelKey.to_message()
         };
         let key = flaws.value(&self.key, &wanted);
         let key = key.and_then(|(key, at, path)| {
             let wrong = if self.of_field {
                 let is_name = key == "metadata.name";
-                let other = || say::NoSuchField { path, key }.said();
+                let other = || say::NoSuchField { path, key }.to_message();
                 (!is_name).then(other)
             } else {
                 (!is_label_key(key)).then(|| no_label_key(key, Some(path)))
@@ -90,11 +90,12 @@ impl DraftRequirement {
         } else {
             &Operator::WORDS
         };
-        let wanted = say::AWord { all: words.join(", ") }.said();
+        let wanted = say::AWord { all: words.join(", ") }.to_message();
         let (word, at, path) = flaws.value(&self.operator, &wanted)?;
         if !words.contains(&word.as_str()) {
             let unknown =
-                say::UnknownOperator { path, operator: word, wanted: one_of(word, words) }.said();
+                say::UnknownOperator { path, operator: word, wanted: one_of(word, words) }
+                    .to_message();
             flaws.add(at, unknown);
             return None;
         }
@@ -103,7 +104,7 @@ impl DraftRequirement {
         match word.as_str() {
             "Exists" | "DoesNotExist" => {
                 if let Some((_, at)) = values.first() {
-                    flaws.add(at, say::TakesNoValues { path, operator }.said());
+                    flaws.add(at, say::TakesNoValues { path, operator }.to_message());
                     return None;
                 }
                 Some(if word == "Exists" {
@@ -119,7 +120,7 @@ impl DraftRequirement {
                 };
                 let Some(number) = number else {
                     let at = values.first().map_or(&self.at, |(_, at)| at);
-                    flaws.add(at, say::TakesOneNumber { path, operator }.said());
+                    flaws.add(at, say::TakesOneNumber { path, operator }.to_message());
                     return None;
                 };
                 Some(if word == "Gt" {
@@ -140,7 +141,7 @@ impl DraftRequirement {
         flaws: &mut Flaws,
     ) -> Option<Operator> {
         if values.is_empty() {
-            let none = say::WithoutValues { path: &self.path, operator: word }.said();
+            let none = say::WithoutValues { path: &self.path, operator: word }.to_message();
             flaws.add(&self.at, none);
             return None;
         }
@@ -154,7 +155,7 @@ impl DraftRequirement {
             if !good {
                 all_good = false;
                 let no_value =
-                    say::NoValue { path: &self.path, value, field: self.of_field }.said();
+                    say::NoValue { path: &self.path, value, field: self.of_field }.to_message();
                 flaws.add(at, no_value);
             }
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Planning, Scenario, ScenarioKind};
-use model::{Growth, MOST_MONTHS, Month, Pace};
+use model::{Growth, GrowthSchedule, MOST_MONTHS, Month};
 use net::quantity::CountOverflow;
 use net::try_most_that_fits;
 
@@ -92,8 +92,8 @@ pub(super) fn last_month(planning: &Planning<'_>) -> u32 {
         .growth
         .iter()
         .map(|growth| match &growth.pace {
-            Pace::PerMonth(_) => MOST_MONTHS,
-            Pace::Milestones(stones) => stones.last().map_or(0, |&(month, _)| month),
+            GrowthSchedule::PerMonth(_) => MOST_MONTHS,
+            GrowthSchedule::Milestones(stones) => stones.last().map_or(0, |&(month, _)| month),
         });
     last.max().unwrap_or(0)
 }
@@ -131,8 +131,8 @@ pub(super) fn changes(planning: &Planning<'_>, last: u32) -> BTreeSet<u32> {
     let mut months = BTreeSet::new();
     for growth in &planning.cluster.growth {
         match &growth.pace {
-            Pace::PerMonth(_) => months.extend(1..=last.min(MOST_MONTHS)),
-            Pace::Milestones(stones) => {
+            GrowthSchedule::PerMonth(_) => months.extend(1..=last.min(MOST_MONTHS)),
+            GrowthSchedule::Milestones(stones) => {
                 let stones = stones.iter().map(|&(month, _)| month);
                 months.extend(stones.filter(|&month| month <= last));
             }
@@ -148,8 +148,8 @@ impl Planning<'_> {
         for growth in &self.cluster.growth {
             let now = self.cluster.groups[growth.group].nodes.get();
             wanted[growth.group] = match &growth.pace {
-                Pace::PerMonth(more) => now + more.get() * u64::from(months),
-                Pace::Milestones(stones) => {
+                GrowthSchedule::PerMonth(more) => now + more.get() * u64::from(months),
+                GrowthSchedule::Milestones(stones) => {
                     let reached = stones.iter().rev().find(|&&(month, _)| month <= months);
                     reached.map_or(now, |(_, nodes)| nodes.get())
                 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::Serialize;
 
 use engine::plan::cluster::ClusterOutcome;
-use model::Pace;
+use model::GrowthSchedule;
 use net::quantity::{NodeCount, Number, PodCount};
 use rows::{Row, Word};
 
@@ -66,10 +66,10 @@ pub(super) fn asked(outcome: &ClusterOutcome) -> Vec<AskedRow<'_>> {
     for growth in &cluster.growth {
         let group = || Some(Cow::Borrowed(&*cluster.groups[growth.group].name));
         match &growth.pace {
-            Pace::PerMonth(nodes) => {
+            GrowthSchedule::PerMonth(nodes) => {
                 rows.push(AskedRow::of(AskedKind::Growth, group(), Some(nodes.get())));
             }
-            Pace::Milestones(stones) => {
+            GrowthSchedule::Milestones(stones) => {
                 rows.extend(stones.iter().map(|(months, nodes)| AskedRow {
                     months: Some((*months).into()),
                     month: super::scenarios::month(outcome, Some(*months)),

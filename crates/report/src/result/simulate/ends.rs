@@ -3,24 +3,24 @@
 use serde::Serialize;
 
 use crate::words::moment;
-use engine::sim::{Chapter, End};
+use engine::sim::{End, Moment};
 use net::lang::Lang;
 use rows::Row;
 
 /// A moment.
 #[derive(Serialize, Row)]
 #[row(area = "simulate")]
-pub struct ChapterRow<'a> {
+pub struct MomentRow<'a> {
     #[serde(flatten)]
-    pub chapter: &'a Chapter,
+    pub moment: &'a Moment,
     pub message: String,
 }
 
-impl<'a> ChapterRow<'a> {
+impl<'a> MomentRow<'a> {
     pub fn all_of(end: &'a End, lang: Lang) -> impl Iterator<Item = Self> {
         end.outcome
             .story
             .iter()
-            .map(move |chapter| Self { chapter, message: moment::words(chapter, lang) })
+            .map(move |moment| Self { moment, message: moment::words(moment, lang) })
     }
 }

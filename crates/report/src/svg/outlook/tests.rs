@@ -83,6 +83,7 @@ prop_compose! {
         is_time in Just(is_time),
         title in "[a-z ]{1,200}",
         more in 0_usize..3,
+        horizon in proptest::option::of((0_u32..40, "[a-z ]{1,60}")),
         strips in proptest::collection::vec(strip(if is_time { points } else { points.div_ceil(10) }), 1..13),
     ) -> Outlook {
         let label = |at: usize| format!("20{:02}-{:02}", 27 + at / 12, at % 12 + 1);
@@ -95,6 +96,7 @@ prop_compose! {
                 .map(|at| Point { at: at.try_into().unwrap(), label: label(at) })
                 .collect(),
             is_time,
+            horizon: horizon.filter(|_| is_time),
             strips,
             more,
         }
@@ -123,6 +125,7 @@ fn between_months_that_are_apart_the_higher_need_is_drawn() {
         subtitle: String::new(),
         points: [0, 1, 4].map(point).into(),
         is_time: true,
+        horizon: None,
         strips: vec![strip],
         more: 0,
     };

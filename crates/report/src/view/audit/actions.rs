@@ -1,7 +1,5 @@
 //! What to do now, in steps with their commands.
 
-use std::sync::Arc;
-
 use crate::view::plan::requested;
 use crate::{Step, Todo};
 use engine::audit::{Action, ActionKind, AuditOutcome, Prevention, Relief};
@@ -12,8 +10,6 @@ use texts::{Message, audit as say, common};
 
 /// Actions that are told; the table has all.
 const MOST_TOLD: usize = 3;
-/// Names that a sentence holds.
-const MOST_NAMES: usize = 3;
 /// Nodes of a command that people see; with more of them the table has it.
 const MOST_NODES: usize = 20;
 
@@ -55,6 +51,9 @@ fn step(action: &Action, relief: &Relief, lang: Lang) -> Step {
             .filter(|&after| after > Span::ZERO)
             .map(in_seconds),
         restarted: action.restarted_pods,
+        earlier: action
+            .with_earlier_pods
+            .filter(|&all| all > action.starting_pods),
         ended: action.ended_pods,
     };
     let few = action.nodes.len() <= MOST_NODES;
@@ -73,17 +72,8 @@ fn in_seconds(span: Span) -> Span {
     Span::of_ms(span.ms().div_ceil(1_000).saturating_mul(1_000))
 }
 
-fn names(all: &[Arc<str>], lang: Lang) -> String {
-    let shown = &all[..all.len().min(MOST_NAMES)];
-    let names = texts::names(shown, lang);
-    match all.len() - shown.len() {
-        0 => names,
-        more => common::SomeNames { names, more, count: all.len() }.text(lang),
-    }
-}
-
 fn what(action: &Action, lang: Lang) -> String {
-    let targets = names(&action.targets, lang);
+    let targets = texts::some_names(&action.targets, lang);
     let ips = action.freed_ips;
     let what = match action.action {
         ActionKind::LowerWatermarks => {
@@ -91,12 +81,13 @@ fn what(action: &Action, lang: Lang) -> String {
         }
         ActionKind::AttachSubnets => say::ActionAttachSubnets { targets, ips }.text(lang),
         ActionKind::RecreateNodes => {
-            let subnets = (!action.subnets.is_empty()).then(|| names(&action.subnets, lang));
+            let subnets =
+                (!action.subnets.is_empty()).then(|| texts::some_names(&action.subnets, lang));
             let is_new = action.after == Some(ActionKind::NewSubnets);
             say::ActionRecreateNodes { targets, subnets, is_new }.text(lang)
         }
         ActionKind::ReplaceMachines => {
-            let subnets = names(&action.subnets, lang);
+            let subnets = texts::some_names(&action.subnets, lang);
             say::ActionReplaceMachines { targets, subnets }.text(lang)
         }
         ActionKind::MoveNodes => {

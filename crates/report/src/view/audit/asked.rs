@@ -1,6 +1,5 @@
 //! The optional parts of the audit in sentences: growth, migration, drift.
 
-use super::lead::listed;
 use engine::audit::{AuditOutcome, GrowthAudit, Migration, MigrationBlock, NodeMode};
 use net::lang::Lang;
 use texts::{self, Message, audit as say};
@@ -54,7 +53,7 @@ fn migration_of(outcome: &AuditOutcome, migration: &Migration, lang: Lang) -> St
         step: tightest.map(|step| step.step),
         available_ips: tightest.map(|step| step.available_after),
         zone,
-        blocked: (!blocked.is_empty()).then(|| listed(&blocked, lang)),
+        blocked: (!blocked.is_empty()).then(|| texts::some_names(&blocked, lang)),
     }
     .text(lang)
 }

@@ -151,7 +151,7 @@ fn dry(outcome: &AuditOutcome, left: &[Left], lang: Lang) -> Option<String> {
         let names: Vec<String> = subnets
             .filter_map(|(subnet, &left)| name(subnet, left))
             .collect();
-        (!names.is_empty()).then(|| listed(&names, lang))
+        (!names.is_empty()).then(|| texts::some_names(&names, lang))
     };
     let of = |wanted| named(&|subnet, left| (left == wanted).then(|| subnet.name.to_string()));
     let nearly = named(&|subnet, left| {
@@ -204,7 +204,7 @@ fn locked(outcome: &AuditOutcome, left: &[Left], lang: Lang) -> Option<String> {
     Some(
         say::LeadLocked {
             idle_ips: holder.map(|(idle, _)| idle),
-            names: listed(&names, lang),
+            names: texts::some_names(&names, lang),
             node: holder.map(|(_, index)| &*outcome.nodes[index.0].name),
         }
         .text(lang),
@@ -242,20 +242,6 @@ fn reported(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
         })
         .collect();
     (!said.is_empty()).then(|| said.join(&texts::common::BetweenSentences.text(lang)))
-}
-
-/// Some names, and how many more there are.
-pub(super) fn listed(names: &[String], lang: Lang) -> String {
-    let Some(more) = names.len().checked_sub(MOST_NAMES).filter(|&more| more > 0) else {
-        return texts::all_of(names, lang);
-    };
-
-    texts::common::SomeNames {
-        count: names.len(),
-        more,
-        names: texts::names(&names[..MOST_NAMES], lang),
-    }
-    .text(lang)
 }
 
 /// What was taken for granted.

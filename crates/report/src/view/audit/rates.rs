@@ -3,7 +3,6 @@
 use std::cmp::Reverse;
 
 use super::MOST_SHOWN;
-use super::lead::listed;
 use crate::Table;
 use crate::result::audit::AuditResult;
 use engine::audit::{AuditOutcome, PartialDump, RateAudit, RateOf, Rates, TakenBy, Trend};
@@ -64,7 +63,7 @@ fn listed_clauses(parts: &[String], lang: Lang) -> String {
     if parts.len() <= MOST_CLAUSES {
         texts::clauses(parts, lang)
     } else {
-        listed(parts, lang)
+        texts::some_names(parts, lang)
     }
 }
 
@@ -127,7 +126,8 @@ fn owners(rates: &Rates, lang: Lang) -> Option<String> {
                 .text(lang)
         })
         .collect();
-    (!more.is_empty()).then(|| say::LeadOwners { owners: listed(&more, lang) }.text(lang))
+    (!more.is_empty())
+        .then(|| say::LeadOwners { owners: texts::some_names(&more, lang) }.text(lang))
 }
 
 fn partial(dump: &PartialDump, lang: Lang) -> String {

@@ -1,6 +1,5 @@
 //! Which pods wait, since when and for what, in sentences.
 
-use super::lead::listed;
 use engine::audit::{AuditOutcome, WaitAudit, WaitingCause};
 use model::finding::WaitCause;
 use net::lang::Lang;
@@ -78,7 +77,7 @@ fn owners(waits: &WaitAudit, lang: Lang) -> String {
         .text(lang)
     });
     let owners: Vec<String> = owners.collect();
-    say::LeadWaitingOwners { owners: listed(&owners, lang) }.text(lang)
+    say::LeadWaitingOwners { owners: texts::some_names(&owners, lang) }.text(lang)
 }
 
 /// The scheduler's own numbers for what addresses do not explain.

@@ -1,6 +1,5 @@
 //! The first of the nodes that are worst off, and what led there.
 
-use super::lead::listed;
 use engine::audit::{AuditOutcome, NodeAudit, NodeMode, NodeState};
 use net::lang::Lang;
 use net::quantity::IpCount;
@@ -92,7 +91,7 @@ fn subnets_of(outcome: &AuditOutcome, node: &NodeAudit, elsewhere: bool, lang: L
                 .text(lang)
         })
         .collect();
-    let (count, names) = (names.len(), listed(&names, lang));
+    let (count, names) = (names.len(), texts::some_names(&names, lang));
     if all_dry {
         say::SubnetsOfNodeExhausted { count, names }.text(lang)
     } else {

@@ -56,6 +56,7 @@ pub fn outlook(outcome: &ClusterOutcome, course: Option<&Course>, lang: Lang) ->
         subtitle: subtitle.text(lang),
         points,
         is_time: course.is_some(),
+        horizon: course.and_then(|_| drawing.horizon()),
         strips,
         more,
     }
@@ -97,6 +98,18 @@ impl Drawing<'_> {
         let mut strips: Vec<Strip> = zones.collect();
         strips.extend(self.quota(&course.quota, &course.months));
         (points.collect(), strips)
+    }
+
+    /// Until when the last request is enough.
+    fn horizon(&self) -> Option<(u32, String)> {
+        let requests = self.outcome.requests.as_ref()?;
+        let months = requests.all.iter().filter_map(|one| one.through).max()?;
+        let start = self.outcome.cluster.start;
+        let month = start.map(|start| start.after(months).to_string());
+        Some((
+            months,
+            say::OutlookHorizon { months, month }.text(self.lang),
+        ))
     }
 
     /// Where nothing grows: today, at maximum, in an upgrade, and without the zone whose loss asks most.

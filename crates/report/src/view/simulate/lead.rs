@@ -2,7 +2,7 @@
 
 use crate::view::assumptions::eni_quota;
 use crate::words::moment;
-use engine::sim::{Chapter, ChapterKind, End, Pods, Simulated};
+use engine::sim::{End, Moment, MomentKind, Pods, Simulated};
 use model::Simulation;
 use net::lang::Lang;
 use net::quantity::EniCount;
@@ -17,6 +17,8 @@ pub(super) fn lead(simulated: &Simulated, lang: Lang) -> Vec<String> {
     if let Some((today, most)) = today(simulated) {
         lead.push(say::LeadToday { most, today }.text(lang));
     }
+    let subnets = simulated.planned_subnets;
+    lead.extend((!subnets.is_zero()).then(|| say::LeadPlanned { subnets }.text(lang)));
     lead
 }
 
@@ -189,8 +191,8 @@ pub(crate) fn cause(end: &End, lang: Lang) -> Option<String> {
         return Some(nodes);
     };
     let reason = match moment::unusual(broke) {
-        Some(why) => say::ChapterReason { reason: why }.text(lang),
-        None => say::ChapterReason { reason: broke.kind }.text(lang),
+        Some(why) => say::MomentReason { reason: why }.text(lang),
+        None => say::MomentReason { reason: broke.kind }.text(lang),
     };
     Some(say::WhyCause { nodes, clock: clock(end, broke), reason }.text(lang))
 }
@@ -217,20 +219,20 @@ pub(crate) fn remedy(end: &End, lang: Lang) -> Option<String> {
 }
 
 /// Without a clock, the number of pods gives the time.
-fn clock(end: &End, one: &Chapter) -> Option<String> {
+fn clock(end: &End, one: &Moment) -> Option<String> {
     (!end.outcome.by_default).then(|| one.at.spelled())
 }
 
 /// The first of what breaks.
-fn broke(end: &End) -> Option<&Chapter> {
+fn broke(end: &End) -> Option<&Moment> {
     end.outcome.story.iter().find(|one| {
         matches!(
             one.kind,
-            ChapterKind::FirstIsolated
-                | ChapterKind::FirstStarved
-                | ChapterKind::FirstStuck
-                | ChapterKind::FirstAtCeiling
-                | ChapterKind::FirstPodPends
+            MomentKind::FirstIsolated
+                | MomentKind::FirstStarved
+                | MomentKind::FirstStuck
+                | MomentKind::FirstAtCeiling
+                | MomentKind::FirstPodPends
         )
     })
 }
@@ -239,14 +241,14 @@ fn broke(end: &End) -> Option<&Chapter> {
 fn first(end: &End, lang: Lang) -> Option<String> {
     let broke = broke(end)?;
     let mut story = end.outcome.story.iter();
-    let dry = story.find(|one| one.kind == ChapterKind::SubnetDry && one.at <= broke.at);
-    let moment = |one: &Chapter, chapter: String| {
-        say::LeadFirstMoment { chapter, clock: clock(end, one), pods: one.pods }.text(lang)
+    let dry = story.find(|one| one.kind == MomentKind::SubnetDry && one.at <= broke.at);
+    let moment = |one: &Moment, what: String| {
+        say::LeadFirstMoment { what, clock: clock(end, one), pods: one.pods }.text(lang)
     };
     let earlier = dry.map(|dry| moment(dry, moment::words(dry, lang)));
     let why = match moment::unusual(broke) {
-        Some(why) => moment::chapter(broke, why, lang),
-        None => moment::chapter(broke, broke.kind, lang),
+        Some(why) => moment::with_reason(broke, why, lang),
+        None => moment::with_reason(broke, broke.kind, lang),
     };
     let broke = moment(broke, why);
     // A problem that is gone by the end is still reported.

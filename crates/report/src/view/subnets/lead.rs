@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use crate::view::assumptions::passed_over;
 use engine::plan::Case;
 use engine::plan::subnets::SubnetsOutcome;
+use model::finding::{Finding, Kind};
 use model::{Service, Subnets};
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount};
@@ -31,7 +32,8 @@ pub(super) fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
         instance: types.then_some(&*case.profile.name),
     }
     .text(lang);
-    let mut lead = vec![answer];
+    let mut lead = Vec::from_iter(missed(outcome, lang).filter(|_| !several));
+    lead.push(answer);
     if !several {
         lead.push(node_sentence(case, lang));
     }
@@ -44,6 +46,23 @@ pub(super) fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
     }
     lead.extend(passed_over(outcome.request.subnets.passed_over(), lang));
     lead
+}
+
+/// What was asked for and is not reached, with what to do.
+fn missed(outcome: &SubnetsOutcome, lang: Lang) -> Option<String> {
+    let mut missed: Option<Finding> = None;
+    outcome.visit_findings(&mut |finding| {
+        let is_demand = matches!(
+            finding.kind(),
+            Some(Kind::RequirementMissed | Kind::BelowTarget)
+        );
+        if missed.is_none() && is_demand {
+            missed = Some(finding.clone());
+        }
+    });
+    let missed = missed?;
+    let (message, help) = (missed.message(lang), missed.help(lang));
+    Some(say::LeadMissed { message, help }.text(lang))
 }
 
 /// What one node takes.

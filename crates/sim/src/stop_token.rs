@@ -10,12 +10,12 @@ pub(super) const EVENTS_A_LOOK: u64 = 1 << 10;
 /// It only decides whether there is an outcome. Each simulation needs its own token: a stopped token stays
 /// stopped.
 #[derive(Debug, Default)]
-pub struct Watch {
+pub struct StopToken {
     stopped: AtomicBool,
     events: AtomicU64,
 }
 
-impl Watch {
+impl StopToken {
     /// Makes the simulation end soon, without an outcome.
     pub fn stop(&self) {
         self.stopped.store(true, Relaxed);
@@ -39,8 +39,8 @@ impl Watch {
 }
 
 /// Runs something that can be stopped without stopping it.
-pub(super) fn to_the_end<T>(of: impl FnOnce(&Watch) -> Option<T>) -> T {
-    of(&Watch::default()).expect("nobody else can stop it")
+pub(super) fn to_the_end<T>(of: impl FnOnce(&StopToken) -> Option<T>) -> T {
+    of(&StopToken::default()).expect("nobody else can stop it")
 }
 
 #[cfg(test)]
@@ -82,7 +82,7 @@ mod tests {
         crosses_threads::<Cluster>();
         crosses_threads::<StrategyChoice>();
         crosses_threads::<Keep>();
-        crosses_threads::<Watch>();
+        crosses_threads::<StopToken>();
         crosses_threads::<Scenario>();
         crosses_threads::<Result<Option<Simulated>, TooLarge>>();
     }
@@ -92,28 +92,28 @@ mod tests {
         let all = run(&scenario(), 0, Keep::default()).unwrap().events;
         assert!(all > 20 * EVENTS_A_LOOK, "{all}");
         for stop_after in [1, EVENTS_A_LOOK, EVENTS_A_LOOK + 1, 10_000] {
-            let (watch, mut events) = (Watch::default(), 0);
+            let (stop, mut events) = (StopToken::default(), 0);
             let scenario = scenario();
-            let end = run_until(&scenario, 0, KEEP, &watch, |_| {
+            let end = run_until(&scenario, 0, KEEP, &stop, |_| {
                 events += 1;
                 if events == stop_after {
-                    watch.stop();
+                    stop.stop();
                 }
             });
             assert!(end.unwrap().is_none());
             let looks = stop_after.div_ceil(EVENTS_A_LOOK);
             assert_eq!(events, looks * EVENTS_A_LOOK);
-            assert_eq!(watch.events(), events);
+            assert_eq!(stop.events(), events);
         }
     }
 
     #[test]
     fn one_that_is_stopped_before_it_begins_lets_nothing_happen() {
-        let watch = Watch::default();
-        watch.stop();
-        let simulated = simulate_until(&cluster(SHORT), &ALL, KEEP, &watch).unwrap();
+        let stop = StopToken::default();
+        stop.stop();
+        let simulated = simulate_until(&cluster(SHORT), &ALL, KEEP, &stop).unwrap();
         assert!(simulated.is_none());
-        assert_eq!(watch.events(), 0);
+        assert_eq!(stop.events(), 0);
     }
 
     #[test]
@@ -121,30 +121,30 @@ mod tests {
         let of = (&cluster(SHORT), StrategyChoice::AsPlanned);
         let scenario = scenario();
         let outcome = run(&scenario, 0, Keep::default()).unwrap();
-        let watch = Watch::default();
-        let found = prevention_until(of, &scenario, &outcome, &watch).unwrap();
+        let stop = StopToken::default();
+        let found = prevention_until(of, &scenario, &outcome, &stop).unwrap();
         assert!(found.is_some_and(|it| prevents(&it)));
-        let watch = Watch::default();
-        watch.stop();
-        assert_eq!(prevention_until(of, &scenario, &outcome, &watch), Ok(None));
-        assert_eq!(watch.events(), 0);
+        let stop = StopToken::default();
+        stop.stop();
+        assert_eq!(prevention_until(of, &scenario, &outcome, &stop), Ok(None));
+        assert_eq!(stop.events(), 0);
     }
 
     #[test]
     fn one_that_is_not_stopped_gives_what_simulate_gives_and_counts_every_event() {
-        let (cluster, watch) = (cluster(SHORT), Watch::default());
-        let watched = simulate_until(&cluster, &ALL, KEEP, &watch).unwrap();
+        let (cluster, stop) = (cluster(SHORT), StopToken::default());
+        let watched = simulate_until(&cluster, &ALL, KEEP, &stop).unwrap();
         let simulated = simulate(&cluster, &ALL, KEEP).unwrap();
         let events: u64 = simulated.ends.iter().map(|end| end.outcome.events).sum();
         assert_eq!(format!("{:?}", watched.unwrap()), format!("{simulated:?}"));
         // Runs of searches are added.
         assert!(simulated.ends.iter().any(|end| prevents(&end.prevention)));
-        assert!(watch.events() > events);
+        assert!(stop.events() > events);
         // Without a search there are no others.
-        let (scenario, watch) = (scenario(), Watch::default());
+        let (scenario, stop) = (scenario(), StopToken::default());
         let mut counted = 0;
-        let end = run_until(&scenario, 0, KEEP, &watch, |_| counted += 1);
+        let end = run_until(&scenario, 0, KEEP, &stop, |_| counted += 1);
         assert!(end.unwrap().is_some());
-        assert_eq!(watch.events(), counted);
+        assert_eq!(stop.events(), counted);
     }
 }

@@ -2,12 +2,12 @@
 
 /// Counts by position in the item's subnets; most subnets have none.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Lot {
+pub struct SubnetCounts {
     /// Ascending by position, each above zero.
     counts: Vec<(usize, u64)>,
 }
 
-impl Lot {
+impl SubnetCounts {
     /// These counts; several may have the same position.
     pub(super) fn of(mut counts: Vec<(usize, u64)>) -> Self {
         counts.sort_unstable_by_key(|&(at, _)| at);
@@ -61,7 +61,7 @@ impl Lot {
 }
 
 #[cfg(test)]
-impl PartialEq<Vec<u64>> for Lot {
+impl PartialEq<Vec<u64>> for SubnetCounts {
     fn eq(&self, counts: &Vec<u64>) -> bool {
         *self == Self::dense(counts)
     }

@@ -4,7 +4,7 @@ use crate::index::NodeId;
 
 /// How far the default scenario is, and whether workloads wait for the first nodes.
 #[derive(Debug, Default)]
-pub(crate) struct Pace {
+pub(crate) struct DefaultProgress {
     /// Existing nodes that have had their first check.
     pub(crate) looked: usize,
     /// The node that must be stable first.

@@ -9,13 +9,13 @@ use rows::{Fields, Word};
 
 /// A moment of a run.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Fields)]
-pub struct Chapter {
+pub struct Moment {
     /// When it happened.
     #[serde(rename = "at_ms")]
     pub at: Span,
     /// The kind of moment.
     #[serde(rename = "event")]
-    pub kind: ChapterKind,
+    pub kind: MomentKind,
     /// The node, subnet, zone or workload; empty for the cluster.
     pub subject: String,
     /// Why the node's pool cannot grow.
@@ -33,7 +33,7 @@ pub struct Chapter {
 /// What a moment is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word, EnumCount)]
 #[serde(rename_all = "kebab-case")]
-pub enum ChapterKind {
+pub enum MomentKind {
     /// Existing nodes at the start.
     NodesThere,
     /// A subnet is exhausted.

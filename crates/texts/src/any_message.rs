@@ -12,7 +12,7 @@ use net::lang::Lang;
 
 /// A message of the text files with its variables, or words from elsewhere in the one language that they have.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said(Source);
+pub struct AnyMessage(Source);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Source {
@@ -35,10 +35,10 @@ pub enum Put {
     /// Names in a list.
     Names(Vec<String>),
     /// What is itself said in the reader's language.
-    Said(Box<Said>),
+    Message(Box<AnyMessage>),
 }
 
-impl Said {
+impl AnyMessage {
     pub(super) const fn new(
         area: &'static Area,
         id: &'static str,
@@ -100,7 +100,7 @@ fn filled(
         let variable = match put {
             Put::Value(value) => Variable::from(value.clone()),
             Put::Names(all) => Variable::Text(names(all, lang)),
-            Put::Said(said) => Variable::Text(said.text(lang)),
+            Put::Message(said) => Variable::Text(said.text(lang)),
         };
         (Cow::Borrowed(*name), variable)
     });
@@ -108,32 +108,32 @@ fn filled(
     area.text(id, &variables, lang)
 }
 
-impl From<String> for Said {
+impl From<String> for AnyMessage {
     fn from(words: String) -> Self {
         Self(Source::Words(words))
     }
 }
 
-impl From<&str> for Said {
+impl From<&str> for AnyMessage {
     fn from(words: &str) -> Self {
         Self::from(words.to_owned())
     }
 }
 
-impl<M: Message> From<M> for Said {
+impl<M: Message> From<M> for AnyMessage {
     fn from(message: M) -> Self {
-        message.said()
+        message.to_message()
     }
 }
 
 /// In English.
-impl fmt::Display for Said {
+impl fmt::Display for AnyMessage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(Lang::En))
     }
 }
 
-impl std::error::Error for Said {}
+impl std::error::Error for AnyMessage {}
 
 #[cfg(test)]
 mod tests {
@@ -145,10 +145,10 @@ mod tests {
         let inner = errors_engine::FigureOfSubnet { figure: "subnet.available", subnet: "sbn-a" };
         let said = errors_engine::ShardFigureElsewhere {
             file: "a.json",
-            there: inner.said(),
-            expected: Said::from("errors"),
+            there: inner.to_message(),
+            expected: AnyMessage::from("errors"),
         };
-        let said = said.said();
+        let said = said.to_message();
         assert_eq!(
             [Lang::En, Lang::Zh].map(|lang| said.text(lang)),
             [
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn names_are_listed_as_each_language_lists_them() {
         let all = List::of(["plan", "audit"]);
-        let said = errors::AllResults { all }.said();
+        let said = errors::AllResults { all }.to_message();
         assert_eq!(
             [Lang::En, Lang::Zh].map(|lang| said.text(lang)),
             ["the results are plan, audit", "可用的结果：plan、audit"]
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn words_from_elsewhere_are_the_same_in_each_language() {
-        let words = Said::from("unexpected end of file");
+        let words = AnyMessage::from("unexpected end of file");
         assert_eq!(words.text(Lang::Zh), "unexpected end of file");
         assert_eq!(words.help(Lang::Zh), None);
     }

@@ -3,7 +3,7 @@
 use model::finding::{Finding, Kind};
 
 /// Of which choices a comparison tells a finding.
-pub(super) enum Told {
+pub(super) enum AppliesTo {
     OfDensity,
     OfType,
     /// Of the best choice.
@@ -19,12 +19,12 @@ pub(super) enum Told {
     clippy::too_many_lines,
     reason = "it names every finding, so that a new one is not left out unseen"
 )]
-pub(super) fn told(finding: &Finding) -> Told {
+pub(super) fn applies_to(finding: &Finding) -> AppliesTo {
     let Some(kind) = finding.kind() else {
-        return Told::Not;
+        return AppliesTo::Not;
     };
     match kind {
-        Kind::KubeletAbove256 | Kind::MaxPodsAboveNodeLimit => Told::OfDensity,
+        Kind::KubeletAbove256 | Kind::MaxPodsAboveNodeLimit => AppliesTo::OfDensity,
         Kind::PrimaryNicOnly
         | Kind::QuotaSourcesDisagree
         | Kind::InstanceNotInCatalog
@@ -37,10 +37,12 @@ pub(super) fn told(finding: &Finding) -> Told {
         | Kind::RowDiffersFromName
         | Kind::RowDiffersFromRule
         | Kind::LimitsBeyondDocumented
-        | Kind::OfTwoClouds => Told::OfType,
-        Kind::VpcEniQuota | Kind::BeyondClusterClass | Kind::SubnetNearlyUseless => Told::OfBest,
-        Kind::BelowTarget => Told::OfTarget,
-        Kind::RequirementMissed => Told::OfRequirement,
+        | Kind::OfTwoClouds => AppliesTo::OfType,
+        Kind::VpcEniQuota | Kind::BeyondClusterClass | Kind::SubnetNearlyUseless => {
+            AppliesTo::OfBest
+        }
+        Kind::BelowTarget => AppliesTo::OfTarget,
+        Kind::RequirementMissed => AppliesTo::OfRequirement,
         Kind::NodeStuck
         | Kind::NodeOneEniFromStuck
         | Kind::NodeCannotReachMaxPods
@@ -157,6 +159,6 @@ pub(super) fn told(finding: &Finding) -> Told {
         | Kind::InTreeCheckDeprecated
         | Kind::CbsLimitsExceedMachine
         | Kind::CbsDisksExceedMachine
-        | Kind::ClaimsNotCounted => Told::Not,
+        | Kind::ClaimsNotCounted => AppliesTo::Not,
     }
 }
