@@ -65,3 +65,21 @@ fn what_the_package_check_compares_is_where_the_package_puts_it() {
         }
     }
 }
+
+#[test]
+fn every_file_that_the_notes_for_contributors_name_is_there() {
+    for page in ["CONTRIBUTING.md", "ARCHITECTURE.md"] {
+        let text = std::fs::read_to_string(repository().join(page)).unwrap();
+        let named = text.split('`').skip(1).step_by(2);
+        // What has no file name yet is between angle brackets.
+        let is_path = |name: &&str| name.contains('/') && !name.contains(['<', ' ', '*', '@']);
+        let named = named
+            .filter(is_path)
+            .flat_map(|name| ["en", "zh"].map(|lang| name.replace("{en,zh}", lang)));
+        let named: BTreeSet<String> = named.filter(|name| !name.starts_with("target")).collect();
+        assert!(named.len() > 20, "{page}: {named:?}");
+        for name in named {
+            assert!(repository().join(&name).exists(), "{page} names {name}");
+        }
+    }
+}
