@@ -16,6 +16,8 @@ pub(super) struct Rooms {
     /// The sets with each subnet, and its position there.
     of_subnet: Vec<Vec<(usize, usize)>>,
     known: HashMap<(*const usize, usize), usize>,
+    /// The set that was asked for last: items of a kind follow each other.
+    last: usize,
     /// Whether sets overlap so much that only the last used one is kept sorted.
     one: bool,
 }
@@ -56,6 +58,7 @@ impl Rooms {
             sets: Vec::new(),
             of_subnet: vec![Vec::new(); available.len()],
             known: HashMap::new(),
+            last: 0,
             one: members > OFTEN * available.len(),
         }
     }
@@ -66,7 +69,12 @@ impl Rooms {
 
     /// The set of an item.
     pub(super) fn set(&mut self, subnets: &Arc<[usize]>) -> usize {
+        let of_last = self.sets.get(self.last);
+        if of_last.is_some_and(|last| place(&last.subnets) == place(subnets)) {
+            return self.last;
+        }
         if let Some(&known) = self.known.get(&place(subnets)) {
+            self.last = known;
             return known;
         }
         if self.one
@@ -84,6 +92,7 @@ impl Rooms {
         self.sets
             .push(Set { subnets: subnets.clone(), order: None });
         self.known.insert(place(subnets), number);
+        self.last = number;
         number
     }
 

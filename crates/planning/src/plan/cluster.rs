@@ -40,6 +40,7 @@ pub use growth::Exhaustion;
 pub(crate) use growth::GrowthOutcome;
 pub use limits::{DensityLimit, Limit, NodesLimit};
 pub use request::{Line, Request, Requests};
+use scenario::BestCase;
 pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ScenarioName, ZoneCell};
 pub(crate) use scope::ENDLESS_QUOTA;
 pub use scope::{Losses, Miss, Missed, Part, Scope};
@@ -226,7 +227,8 @@ pub fn planned(candidate: CandidatePlan) -> Result<ClusterOutcome, CountOverflow
     let Room { groups, zones, total, uses } = planning.room_of(&at_most)?;
     let scenarios = planning.scenarios()?;
     let headroom = planning.with_headroom()?;
-    let headroom = headroom.map(|wanted| planning.scenario(ScenarioKind::Maximum, &wanted));
+    let headroom =
+        headroom.map(|wanted| planning.scenario(ScenarioKind::Maximum, &wanted, BestCase::Counted));
     let growth = growth::outcome(&planning)?;
     let subnets = waste::of_subnets(&planning, uses)?;
     let placement = planning.placement(&at_most);

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::members::Members;
+use super::scenario::BestCase;
 use super::scope::{Miss, Missed, Scope};
 use super::{Planning, ScenarioKind, ZoneSpace, shapes, space_of};
 use crate::plan::NodeShape;
@@ -167,7 +168,7 @@ impl CandidatePlan {
             if planning.fits(&case.wanted, &case.lost)? {
                 continue;
             }
-            let scenario = planning.scenario(case.kind, &case.wanted)?;
+            let scenario = planning.scenario(case.kind, &case.wanted, BestCase::LeftOut)?;
             let zones = scenario.zones.iter();
             let mut all = zones.filter(|cell| !cell.short_nodes().is_zero());
             let (short, others) = (all.next(), all.count());

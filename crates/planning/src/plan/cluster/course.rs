@@ -1,6 +1,7 @@
 //! What zones need and have, month by month: what a picture of growth shows.
 
 use super::growth::{GrowthOutcome, last_month};
+use super::scenario::BestCase;
 use super::{ClusterOutcome, Planning, QuotaCell, Request, Scenario};
 use model::Growth;
 use net::quantity::{CountOverflow, IpCount, NodeCount};
@@ -76,7 +77,9 @@ impl Planning<'_> {
         let work = work.saturating_mul(self.cluster.subnets.list().len());
         let leaves_out_losses = work > MOST_WORK && zones.len() > 1;
         let lost = if work > MOST_WORK { Vec::new() } else { zones };
-        let scenarios = months.iter().map(|&month| self.after(month, None));
+        let scenarios = months
+            .iter()
+            .map(|&month| self.after(month, None, BestCase::LeftOut));
         let scenarios = scenarios.collect::<Result<Vec<Scenario>, _>>()?;
         let first = scenarios.first().map_or(&[][..], |one| &one.zones);
         let zones = first.iter().map(|cell| ZoneCourse {
@@ -93,7 +96,7 @@ impl Planning<'_> {
         }
         for (at, &month) in months.iter().enumerate() {
             for &lost in &lost {
-                let scenario = self.after(month, Some(lost))?;
+                let scenario = self.after(month, Some(lost), BestCase::LeftOut)?;
                 for (zone, need) in zones.iter_mut().zip(needs(&scenario)) {
                     let most = &mut zone.without[at];
                     let more = |&(_, known): &(usize, ZoneNeed)| {

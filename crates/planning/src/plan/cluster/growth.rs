@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::scenario::BestCase;
 use super::{Planning, Scenario, ScenarioKind};
 use model::{Growth, GrowthSchedule, MOST_MONTHS, Month};
 use net::quantity::CountOverflow;
@@ -46,7 +47,7 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
     }
     months.remove(&0);
     let scenarios = months.into_iter();
-    let scenarios = scenarios.map(|month| planning.after(month, None));
+    let scenarios = scenarios.map(|month| planning.after(month, None, BestCase::Counted));
     let exhaustion = first
         .map(|month| planning.exhaustion(month, None))
         .transpose()?;
@@ -168,19 +169,20 @@ impl Planning<'_> {
         &self,
         months: u32,
         lost: Option<usize>,
+        best_case: BestCase,
     ) -> Result<Scenario, CountOverflow> {
         let kind = match lost {
             Some(zone) => ScenarioKind::GrowthZoneLost(months, zone),
             None => ScenarioKind::Growth(months),
         };
-        self.scenario(kind, &self.wanted_after(months))
+        self.scenario(kind, &self.wanted_after(months), best_case)
     }
 
     fn exhaustion(&self, months: u32, lost: Option<usize>) -> Result<Exhaustion, CountOverflow> {
         Ok(Exhaustion {
             months,
             month: self.cluster.start.map(|start| start.after(months)),
-            scenario: self.after(months, lost)?,
+            scenario: self.after(months, lost, BestCase::Counted)?,
         })
     }
 }

@@ -63,6 +63,14 @@ pub struct Scenario {
     pub quota: QuotaCell,
 }
 
+/// Whether a scenario says how many nodes fit in the best case, which takes most of its time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum BestCase {
+    Counted,
+    /// For what only asks what is short.
+    LeftOut,
+}
+
 /// A zone in a scenario.
 #[derive(Debug, Clone, Default)]
 pub struct ZoneCell {
@@ -84,7 +92,7 @@ pub struct ZoneCell {
     pub guaranteed: NodeCount,
     /// Guaranteed nodes, ignoring the ENI quota.
     pub by_addresses: NodeCount,
-    /// Nodes that fit in the best case.
+    /// Nodes that fit in the best case; of scenarios that only say what is short, those that are guaranteed.
     pub packed: NodeCount,
     /// What is short, by group.
     pub short: Vec<Need>,
@@ -200,7 +208,9 @@ impl Planning<'_> {
         let cases = self.cases(&Scope::of(parts))?.into_iter();
         let mut known = Known::new();
         cases
-            .map(|case| self.scenario_next_to(case.kind, &case.wanted, &mut known))
+            .map(|case| {
+                self.scenario_next_to(case.kind, &case.wanted, BestCase::Counted, &mut known)
+            })
             .collect()
     }
 
@@ -217,8 +227,9 @@ impl Planning<'_> {
         &self,
         kind: ScenarioKind,
         wanted: &[u64],
+        best_case: BestCase,
     ) -> Result<Scenario, CountOverflow> {
-        self.scenario_next_to(kind, wanted, &mut Known::new())
+        self.scenario_next_to(kind, wanted, best_case, &mut Known::new())
     }
 
     /// The same, with what is known from other scenarios.
@@ -226,6 +237,7 @@ impl Planning<'_> {
         &self,
         kind: ScenarioKind,
         wanted: &[u64],
+        best_case: BestCase,
         known: &mut Known,
     ) -> Result<Scenario, CountOverflow> {
         let lost = self.lost(&kind);
@@ -247,7 +259,7 @@ impl Planning<'_> {
                     Entry::Occupied(known) => known.into_mut(),
                     Entry::Vacant(entry) => {
                         let sure = space.guaranteed(&counts);
-                        let cell = self.cell(space, &counts, &sure)?;
+                        let cell = self.cell(space, &counts, &sure, best_case)?;
                         entry.insert((sure, cell))
                     }
                 };
@@ -297,6 +309,7 @@ impl Planning<'_> {
         space: &super::ZoneSpace,
         counts: &ByZone,
         sure: &[u64],
+        best_case: BestCase,
     ) -> Result<ZoneCell, CountOverflow> {
         let zone = space.zone;
         let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
@@ -345,7 +358,7 @@ impl Planning<'_> {
                     most_placed(&space.available, &kinds) < nodes
                 };
         }
-        cell.packed = if cell.short.is_empty() {
+        cell.packed = if cell.short.is_empty() || best_case == BestCase::LeftOut {
             cell.by_addresses
         } else {
             let kinds = space.wanted(&space.spread, counts);

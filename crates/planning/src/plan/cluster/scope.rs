@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::growth::changes;
+use super::scenario::BestCase;
 use super::totals;
 use super::workloads;
 use super::{CandidatePlan, Planning, ScenarioKind, ZoneCell};
@@ -289,7 +290,7 @@ impl Planning<'_> {
             && let Some(wanted) = self.with_headroom()?
             && !self.fits(&wanted, &[])?
         {
-            let scenario = self.scenario(ScenarioKind::Maximum, &wanted)?;
+            let scenario = self.scenario(ScenarioKind::Maximum, &wanted, BestCase::LeftOut)?;
             let mut short = scenario
                 .zones
                 .iter()

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::scenario::BestCase;
 use super::scope::Scope;
 use super::{CandidatePlan, Missed, Part, Planning, Scenario, ScenarioKind, ZoneCell};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
@@ -48,7 +49,7 @@ impl CandidatePlan {
         cases.reverse();
         for case in cases {
             if !planning.fits(&case.wanted, &case.lost)? {
-                let scenario = planning.scenario(case.kind, &case.wanted)?;
+                let scenario = planning.scenario(case.kind, &case.wanted, BestCase::LeftOut)?;
                 found.add(Missed::Scenario(case.kind), &scenario);
             }
         }
@@ -66,9 +67,11 @@ impl CandidatePlan {
     pub(crate) fn scenario(&self, kind: ScenarioKind) -> Result<Scenario, CountOverflow> {
         let planning = self.planning();
         match kind {
-            ScenarioKind::Growth(months) => planning.after(months, None),
-            ScenarioKind::GrowthZoneLost(months, zone) => planning.after(months, Some(zone)),
-            _ => planning.scenario(kind, &planning.max_nodes()),
+            ScenarioKind::Growth(months) => planning.after(months, None, BestCase::Counted),
+            ScenarioKind::GrowthZoneLost(months, zone) => {
+                planning.after(months, Some(zone), BestCase::Counted)
+            }
+            _ => planning.scenario(kind, &planning.max_nodes(), BestCase::Counted),
         }
     }
 }
@@ -85,7 +88,8 @@ impl Planning<'_> {
         if self.fits(&wanted, &[])? {
             return Ok(None);
         }
-        self.scenario(ScenarioKind::Maximum, &wanted).map(Some)
+        self.scenario(ScenarioKind::Maximum, &wanted, BestCase::LeftOut)
+            .map(Some)
     }
 }
 

@@ -29,7 +29,7 @@ fn no_month_between_needs_more_than_the_later_one() {
     let planning = candidate.planning();
     for (at, ends) in course.months.windows(2).enumerate() {
         for month in ends[0] + 1..ends[1] {
-            let between = planning.after(month, None).unwrap();
+            let between = planning.after(month, None, BestCase::LeftOut).unwrap();
             for (zone, cell) in course.zones.iter().zip(&between.zones) {
                 let drawn = zone.needs[at..=at + 1].iter().map(|need| need.ips);
                 assert!(cell.needed <= drawn.max().unwrap(), "month {month}");
