@@ -55,6 +55,7 @@ pub use pod::{PodCondition, PodNetwork, PodObject, PodStatus, PodVolume};
 pub use read::{ObjectInput, is_foreign, read, read_volumes, read_with_pods};
 pub use shared::Owner;
 pub use storage_class::StorageClassObject;
+pub use subnet::TENCENT_RESERVED;
 pub use times::Newest;
 pub use tke::{EniIps, VpcIpClaimObject, VpcIpObject};
 

@@ -5,6 +5,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 use crate::catalog::{ENI_QUOTA_PER_VPC, Kind, SUBNET_QUOTA_PER_VPC};
 use crate::pool::Strategy;
+use input::objects::TENCENT_RESERVED;
 use net::quantity::{EniCount, SubnetCount};
 use rows::Word;
 
@@ -44,12 +45,11 @@ const CCE: Rules = Rules {
     subnet_quota: Some(SUBNET_QUOTA_PER_VPC),
 };
 
-/// Source: the TKE design, and the VPC API's example of `CreateSubnet`: 253 addresses in a /24. No source states
-/// the quotas: `DescribeVpcLimits` returns those of an account (`vpc-max-enis`, `vpc-max-subnets`).
+/// Source: the TKE design. No source states the quotas: `DescribeVpcLimits` returns those of an account (`vpc-max-enis`, `vpc-max-subnets`).
 const TKE: Rules = Rules {
     strategies: &[Strategy::TkeSharedEni, Strategy::TkeStaticIp],
     kinds: &[Kind::Tke],
-    reserved: 3,
+    reserved: TENCENT_RESERVED,
     eni_quota: None,
     subnet_quota: None,
 };

@@ -150,8 +150,7 @@ impl Cloud {
     const fn reserved(self) -> Option<u64> {
         match self {
             Self::Baidu => None,
-            // Source: the VPC API's example of CreateSubnet: 253 addresses in a /24.
-            Self::Tencent => Some(3),
+            Self::Tencent => Some(TENCENT_RESERVED),
             // Source: the VPC API, CreateVSwitch: the first address and the last three.
             Self::Alibaba => Some(4),
             // Source: the VPC user guide, subnet CIDR blocks: the first four addresses and the last.
@@ -159,6 +158,11 @@ impl Cloud {
         }
     }
 }
+
+/// Addresses that Tencent's VPC keeps of each subnet.
+///
+/// Source: the VPC API's example of `CreateSubnet`: 253 addresses in a /24.
+pub const TENCENT_RESERVED: u64 = 3;
 
 /// A subnet as a cloud's API or a Terraform provider has it.
 fn of_cloud(source: SubnetSource, cloud: Cloud, object: &Fields<'_, '_>) -> SubnetObject {

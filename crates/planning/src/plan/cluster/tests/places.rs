@@ -369,7 +369,9 @@ fn the_largest_demands_decide_whether_all_of_a_scope_fits() {
                 .iter()
                 .find(|case| case.kind == scenario.kind)
                 .unwrap();
-            let alone = planning.scenario(case.kind, &case.wanted, BestCase::Counted).unwrap();
+            let alone = planning
+                .scenario(case.kind, &case.wanted, BestCase::Counted)
+                .unwrap();
             assert_eq!(format!("{scenario:?}"), format!("{alone:?}"), "{text}");
         }
     }
