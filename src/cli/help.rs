@@ -74,10 +74,13 @@ pub(super) fn short(command: Command, id: &str, lang: Lang) -> Command {
         more = format!("{}{gap}{example}", words.text("example"));
     }
     let has_positionals = command.get_positionals().any(|arg| !arg.is_hide_set());
-    let listed = match (id, has_positionals) {
-        (ROOT, _) => "{subcommands}",
-        (_, true) => "{positionals}\n{options}",
-        (_, false) => "{options}",
+    let is_shown = |inner: &Command| inner.get_name() != "help";
+    let has_commands = command.get_subcommands().any(is_shown);
+    let listed = match (id, has_commands, has_positionals) {
+        (ROOT, ..) => "{subcommands}",
+        (_, true, _) => "{subcommands}\n\n{options}",
+        (_, _, true) => "{positionals}\n{options}",
+        (..) => "{options}",
     };
     let usage = words.text("usage");
     let template = format!("{{about}}\n\n{usage}{gap}{{usage}}\n\n{listed}{{after-help}}");

@@ -311,6 +311,27 @@ fn a_vpc_without_room_is_asked_for_a_further_range() {
 }
 
 #[test]
+fn a_range_that_a_plan_counts_on_is_asked_for_without_subnets_too() {
+    let plan = "version = 1\n[cluster]\nvpc_cidrs = [\"10.0.0.0/22\"]\nplanned_vpc_cidrs = [\"10.9.0.0/24\"]\n\
+                [[subnet]]\ncidr = \"10.0.0.0/24\"\n[[node_group]]\nname = \"g\"\nnodes = 3\nmax_pods = 30\n";
+    for (lang, asked) in [
+        ("en", "Please add to VPC <name>"),
+        ("zh", "请为 VPC <名称> 增加下列网段"),
+    ] {
+        let letter = format!("report p.toml --sections requests --lang {lang}");
+        let letter = Test::new(&letter)
+            .file("p.toml", plan)
+            .run()
+            .status(0)
+            .stdout;
+        assert!(
+            letter.contains(asked) && letter.contains("\n- 10.9.0.0/24\n"),
+            "{letter}"
+        );
+    }
+}
+
+#[test]
 fn mend_finds_the_subnets_and_the_quota_that_findings_name() {
     let help = help(text("nc"), "C403");
     assert!(

@@ -77,6 +77,13 @@ request-ends =
         }
     } and is enough for { $scope }.
 request-less = Without room for a lost zone, this would be { $less }.
+request-ranges =
+    Subject: a further range of VPC <name>{ $due ->
+        [none] {""}
+       *[other] {" "}by { $due }
+    }
+    {""}
+    Please add to VPC <name>, for { $cluster }:
 request-subnets =
     Subject: { $subnets ->
         [one] 1 subnet

@@ -76,6 +76,13 @@ request-ends =
         }
     }，可满足{ $scope }。
 request-less = 若不为可用区故障预留，则{ $less }。
+request-ranges =
+    主题：为 VPC <名称> 增加网段{ $due ->
+        [none] {""}
+       *[other] （{ $due }前）
+    }
+    {""}
+    请为 VPC <名称> 增加下列网段，用于{ $cluster }：
 request-subnets =
     主题：在 VPC <名称> 中新建 { $subnets } 个子网{ $due ->
         [none] {""}

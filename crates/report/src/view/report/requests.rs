@@ -100,12 +100,27 @@ impl Letter<'_> {
         Some(lines.join("\n"))
     }
 
+    /// Ranges of the VPC, where no subnet is asked for with them.
+    fn ranges(&self) -> Option<String> {
+        let ranges = self.asked.request.lines.iter();
+        let ranges = ranges.filter_map(|line| line.edit.range());
+        let ranges: Vec<String> = ranges.map(|range| range.to_string()).collect();
+        if ranges.is_empty() {
+            return None;
+        }
+        let (cluster, due) = (self.cluster(), self.asked.by());
+        let mut lines = vec![say::RequestRanges { cluster, due }.text(self.lang)];
+        lines.extend(ranges.iter().map(|range| format!("- {range}")));
+        self.ends(&mut lines);
+        Some(lines.join("\n"))
+    }
+
     /// The subnets.
     fn subnets(&self) -> Option<String> {
         let (request, lang) = (self.asked.request, self.lang);
         let subnets = request.subnets().count();
         if subnets == 0 {
-            return None;
+            return self.ranges();
         }
         let (cluster, due) = (self.cluster(), self.asked.by());
         let mut lines = vec![say::RequestSubnets { cluster, due, subnets }.text(lang)];
