@@ -89,8 +89,11 @@ proptest! {
             Err(said) => prop_assert!(!said.is_empty()),
             Ok(outcome) => {
                 let told = outcome.findings.iter().map(Finding::code).any(|code| code == "C423");
+                // A name that is there once is that of another zone, and the order of names decides where an odd
+                // node is counted.
+                let once = zones.iter().filter(|(_, other)| *other == name).count() == 1;
                 prop_assert!(
-                    told || numbers(&outcome) == numbers(&right),
+                    told || once || numbers(&outcome) == numbers(&right),
                     "{wrong:?} is not told\n{edited}",
                 );
                 // Space is no part of a name.
