@@ -71,7 +71,7 @@ c404 = zone-loss-not-survived
             [several] give { $group } a zone other than { $zones }
            *[one] give { $group } a second zone
         }
-    .then = once all else fits, `cce-plan mend` looks for what that needs
+    .then = and let `cce-plan mend` look for what that needs, once all else fits
     .help = { $steps }
     .meaning = When one zone is lost at maximum size, or the zones in lost_zones of [policy] together, their nodes move to the other zones of their groups, and these zones do not have room for all of them. missing_ips is the sum of needed - available over these zones. Not reported where something is short with all zones available. Severity: error for the zones in lost_zones of [policy], and for any one zone with survive_zone_loss = true; else warning.
     .formula = with the nodes of each group spread over its zones without the lost ones: guaranteed < wanted in some zone

@@ -488,7 +488,7 @@ new_vpc_range =
 free_ips =
     Free
     IPs
-    .meaning = IPs of the VPC that no subnet takes before the request; none where its ranges are unknown.
+    .meaning = IPs of the VPC that no subnet takes before the request; none where its ranges are unknown or only planned.
     .source = { -here }
 
 reason = Reason

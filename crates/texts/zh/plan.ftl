@@ -482,7 +482,7 @@ new_vpc_range = VPC 新网段
     .meaning = VPC 放不下新增子网时，需要增加的网段。
 
 free_ips = 空闲 IP
-    .meaning = 申请之前 VPC 中未被子网占用的 IP；VPC 网段未知时为空。
+    .meaning = 申请之前 VPC 中未被子网占用的 IP；VPC 网段未知或尚在申请时为空。
 
 reason = 原因
     .meaning = 没有该申请时，规划所检查的全部情况中最严重的不足。

@@ -386,19 +386,17 @@ fn planned(candidate: &CandidatePlan, scope: &Scope) -> Result<Option<Request>, 
             ..Asked::shared(slot, subnet.cidr.prefix())
         })
     });
-    let ranges = ranges.iter().copied().map(Edit::VpcRange);
+    let new_ranges = ranges.iter().copied().map(Edit::VpcRange);
     let edits: Vec<Edit> = edits
-        .chain(ranges)
+        .chain(new_ranges)
         .chain(subnet_quota.map(Edit::SubnetQuota))
         .chain(quota)
         .collect();
     let by = first_short(&now, scope)?;
     let mut request = Request::of(&now, &now, scope, by, &edits)?;
-    let ips = request.ips;
-    request.free_ips = request
-        .free_ips
-        .map(|free| free.checked_add(ips))
-        .transpose()?;
+    // How many IPs the VPC has with a range of which others decide the size is not known.
+    let (ips, free_ips) = (request.ips, request.free_ips.filter(|_| ranges.is_empty()));
+    request.free_ips = free_ips.map(|free| free.checked_add(ips)).transpose()?;
     Ok(Some(request))
 }
 
