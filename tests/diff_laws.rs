@@ -159,7 +159,7 @@ fn asks_less(before: &Cluster, after: &Cluster) -> bool {
         cluster
             .growth
             .iter()
-            .map(|one| (of(one), one.pace.clone()))
+            .map(|one| (of(one), one.schedule.clone()))
             .collect()
     };
     let (then, now) = (paces(before), paces(after));

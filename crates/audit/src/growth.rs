@@ -21,7 +21,7 @@ pub(super) const FEW_DAYS: u64 = 30;
 
 /// IPs with which a zone lasts longer than that at its fastest rate; 0 where it does not grow.
 pub(super) fn lasting_at(zone: &RateAudit) -> u64 {
-    zone.paces
+    zone.mean_and_fastest
         .map_or(0, |(_, fastest)| fastest.in_days(FEW_DAYS + 1))
 }
 

@@ -10,7 +10,7 @@ pub struct Rate {
     pub(crate) span_ms: u64,
 }
 
-/// What is said of a pace, which is never counted with.
+/// What is said of a rate, which is never counted with.
 const PER_THOUSAND: u64 = 1_000;
 
 impl Rate {
@@ -63,14 +63,14 @@ pub(crate) fn is_noise(change: i64, taken: u64, given_back: u64) -> bool {
 /// `None` where it does not grow.
 pub fn node_growth(joined: u64, left: u64, span_ms: u64) -> Option<(u64, u64)> {
     let change = i64::try_from(joined).ok()?.checked_sub_unsigned(left)?;
-    let pace = Rate { change, span_ms };
+    let rate = Rate { change, span_ms };
     let grows = change > 0 && span_ms > 0 && !is_noise(change, joined, left);
-    grows.then(|| (pace.in_days(30), span_ms.div_ceil(DAY_MS)))
+    grows.then(|| (rate.in_days(30), span_ms.div_ceil(DAY_MS)))
 }
 
 /// The mean rate from the first to the last of these points, and the fastest between two of them; `None` with
 /// fewer than two. No pair grows faster than its fastest part, so neighbours suffice.
-pub(crate) fn paces(points: &[(u64, i64)]) -> Option<(Rate, Rate)> {
+pub(crate) fn mean_and_fastest(points: &[(u64, i64)]) -> Option<(Rate, Rate)> {
     let (first, last) = (points.first()?, points.last()?);
     let between = |from: &(u64, i64), to: &(u64, i64)| Rate {
         change: to.1.saturating_sub(from.1),
@@ -90,11 +90,11 @@ mod tests {
     #[test]
     fn rates_are_exact_and_rounded_to_the_side_of_caution() {
         // 10 in 3 days: 3.333..., said as more, and what is left lasts no whole day longer.
-        let pace = Rate { change: 10, span_ms: 3 * DAY_MS };
-        assert_eq!(pace.per_day(), Some(Ratio::of(3_334, 1_000)));
-        assert_eq!(pace.in_days(365), 1_217);
-        assert_eq!(pace.ms_until(100), Some(30 * DAY_MS));
-        assert_eq!(pace.ms_until(101).map(|ms| ms / DAY_MS), Some(30));
+        let rate = Rate { change: 10, span_ms: 3 * DAY_MS };
+        assert_eq!(rate.per_day(), Some(Ratio::of(3_334, 1_000)));
+        assert_eq!(rate.in_days(365), 1_217);
+        assert_eq!(rate.ms_until(100), Some(30 * DAY_MS));
+        assert_eq!(rate.ms_until(101).map(|ms| ms / DAY_MS), Some(30));
         let shrinking = Rate { change: -10, span_ms: DAY_MS };
         assert_eq!((shrinking.per_day(), shrinking.ms_until(5)), (None, None));
     }
@@ -111,21 +111,21 @@ mod tests {
         fn more_time_for_the_same_change_is_that_much_slower(
             change in 1_i64..1 << 33, span in 1_u64..1 << 40, times in 1_u64..100, left in 0_u64..1 << 33,
         ) {
-            let pace = Rate { change, span_ms: span };
+            let rate = Rate { change, span_ms: span };
             let slower = Rate { change, span_ms: span * times };
-            let (ms, later) = (pace.ms_until(left).unwrap(), slower.ms_until(left).unwrap());
+            let (ms, later) = (rate.ms_until(left).unwrap(), slower.ms_until(left).unwrap());
             prop_assert!(later >= ms * times && later - ms * times < times);
-            prop_assert_eq!(pace.faster(slower), pace);
+            prop_assert_eq!(rate.faster(slower), rate);
         }
 
         #[test]
         fn no_pair_grows_faster_than_the_fastest_neighbours(values in prop::collection::vec(-99_i64..99, 2..9)) {
             let points: Vec<(u64, i64)> = (1_u64..).map(|at| at * at).zip(values).collect();
-            let (_, fastest) = paces(&points).unwrap();
+            let (_, fastest) = mean_and_fastest(&points).unwrap();
             for (at, from) in points.iter().enumerate() {
                 for to in &points[at + 1..] {
-                    let pace = Rate { change: to.1 - from.1, span_ms: to.0 - from.0 };
-                    prop_assert_eq!(fastest.faster(pace), fastest);
+                    let rate = Rate { change: to.1 - from.1, span_ms: to.0 - from.0 };
+                    prop_assert_eq!(fastest.faster(rate), fastest);
                 }
             }
         }

@@ -179,16 +179,16 @@ fn row(
     left: Option<u64>,
     until: Instant,
 ) -> RateAudit {
-    let paces = rate::paces(&measured.points);
+    let mean_and_fastest = rate::mean_and_fastest(&measured.points);
     let noise = |change| rate::is_noise(change, measured.taken, measured.given_back);
-    let trend = match paces.map(|(mean, _)| mean.change) {
+    let trend = match mean_and_fastest.map(|(mean, _)| mean.change) {
         None => Trend::Unknown,
         Some(change) if change < 0 => Trend::Shrinking,
         Some(change) if change == 0 || noise(change) => Trend::Flat,
         Some(_) => Trend::Growing,
     };
-    let growing = paces.filter(|_| trend == Trend::Growing);
-    let lasts = |pace: Rate| pace.ms_until(left?);
+    let growing = mean_and_fastest.filter(|_| trend == Trend::Growing);
+    let lasts = |rate: Rate| rate.ms_until(left?);
     let (mean, first) = match growing {
         Some((mean, fastest)) => (lasts(mean), lasts(fastest)),
         None => (None, None),
@@ -229,7 +229,7 @@ fn row(
         warm_then: ips(measured.warm.0),
         warm_now: ips(measured.warm.1),
         warm_per_day: per_day(measured.warm),
-        paces: growing,
+        mean_and_fastest: growing,
     }
 }
 

@@ -262,7 +262,7 @@ pub enum QuotaCounts {
 pub struct Growth {
     /// The group, by index.
     pub group: usize,
-    pub pace: GrowthSchedule,
+    pub schedule: GrowthSchedule,
     /// Its position in the input.
     pub origin: Option<Origin>,
 }
@@ -270,7 +270,7 @@ pub struct Growth {
 impl Growth {
     /// Months at which the plan gives the group another number of nodes.
     pub fn milestones(&self) -> &[(u32, NodeCount)] {
-        match &self.pace {
+        match &self.schedule {
             GrowthSchedule::Milestones(stones) => stones,
             GrowthSchedule::PerMonth(_) => &[],
         }

@@ -36,7 +36,7 @@ mod pool_runs;
 mod pool_stops;
 mod quotas;
 mod saved;
-mod say;
+mod sentences;
 mod setup;
 mod severity;
 mod shortage;
@@ -117,22 +117,26 @@ impl<D: Diagnostic> AnyDiagnostic for D {
         KindInfo { severity, ..D::KIND }
     }
     fn message(&self, subject: &str, lang: Lang) -> String {
-        let say = Sentences::new(D::KIND.texts, subject, say::fields_of(self), lang);
+        let say = Sentences::new(D::KIND.texts, subject, sentences::fields_of(self), lang);
         Diagnostic::message(self, self.say(say, lang))
     }
     fn help(&self, subject: &str, lang: Lang) -> String {
-        let say = Sentences::new(D::KIND.texts, subject, say::fields_of(self), lang);
+        let say = Sentences::new(D::KIND.texts, subject, sentences::fields_of(self), lang);
         Diagnostic::help(self, self.say(say, lang))
     }
     fn values(&self) -> Fields {
-        say::values_of(say::fields_of(self))
+        sentences::values_of(sentences::fields_of(self))
     }
     fn told(&self, subject: &str, lang: Lang) -> (String, String, Fields) {
-        let fields = say::fields_of(self);
+        let fields = sentences::fields_of(self);
         let say = Sentences::new(D::KIND.texts, subject, fields.clone(), lang);
         let say = self.say(say, lang);
         let message = Diagnostic::message(self, say.clone());
-        (message, Diagnostic::help(self, say), say::values_of(fields))
+        (
+            message,
+            Diagnostic::help(self, say),
+            sentences::values_of(fields),
+        )
     }
 }
 
@@ -479,7 +483,7 @@ pub use cluster_targets::{Shortfall, Wanted};
 pub use cluster_zones::{PlacedGroup, placed_words};
 pub use pod_cidrs::{Exhausted, WithoutPodCidr};
 pub use saved::{Identity, SavedFinding};
-pub use say::{Fields, Sentences};
+pub use sentences::{Fields, Sentences};
 pub use setup::Setup;
 pub use severity::Severity;
 pub use shortage::{Ask, AskedFor, AskedGroup, LostZone, Remedy, Shortage, When};

@@ -129,7 +129,7 @@ pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt
 fn one_kind(kind: &NodeKind, rooms: &mut Rooms) -> (u64, Vec<SubnetCounts>) {
     let set = rooms.set(&kind.items[0].subnets);
     if let [item] = kind.items.as_slice() {
-        return alike(item, kind.wanted, set, rooms);
+        return one_item(item, kind.wanted, set, rooms);
     }
     let mut placed = vec![Vec::new(); kind.items.len()];
     let mut nodes = 0;
@@ -187,7 +187,7 @@ fn one_of(items: &[Item], set: usize, rooms: &mut Rooms, placed: &mut [Vec<(usiz
 }
 
 /// Places `nodes` nodes of equal items as if one after the other.
-fn alike(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> (u64, Vec<SubnetCounts>) {
+fn one_item(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> (u64, Vec<SubnetCounts>) {
     let mut lot = placed(item, nodes, set, rooms);
     let nodes = lot.total() / item.per_node;
     keep(&mut lot, item, nodes, set, rooms);

@@ -73,7 +73,7 @@ pub(super) fn run_until<'s>(
                 return Ok(None);
             }
         }
-        if world.pace.done {
+        if world.progress.done {
             break;
         }
     }
@@ -175,15 +175,15 @@ impl World<'_> {
         if self.counts.pods.never_started.get() > 0 && !self.clock.more_now() {
             self.place_pending();
         }
-        if self.pace.starts_wait && self.counts.nodes.joining.get() == 0 {
+        if self.progress.starts_wait && self.counts.nodes.joining.get() == 0 {
             self.start_rest();
         }
     }
 
     /// Workloads without a time start when the first nodes have joined.
     fn start_rest(&mut self) {
-        self.pace.starts_wait = self.counts.nodes.joining.get() > 0;
-        if self.pace.starts_wait {
+        self.progress.starts_wait = self.counts.nodes.joining.get() > 0;
+        if self.progress.starts_wait {
             return;
         }
         for (id, workload) in self.scenario.workloads.pairs() {
@@ -288,9 +288,9 @@ impl World<'_> {
 
     /// The next existing node that has not checked itself does so; its number.
     fn look_first(&mut self) -> Option<NodeId> {
-        let node = NodeId::new(self.pace.looked);
+        let node = NodeId::new(self.progress.looked);
         self.scenario.existing.get(node)?;
-        self.pace.looked += 1;
+        self.progress.looked += 1;
         self.look_at(node);
         Some(node)
     }
@@ -299,7 +299,7 @@ impl World<'_> {
     /// pods arrive. Each pod arrives when the pool that the one before it touched is at rest.
     fn next(&mut self) {
         let scenario = self.scenario;
-        self.pace.earliest = self.now();
+        self.progress.earliest = self.now();
         let mut last = None;
         while let Some(node) = self.look_first() {
             last = Some(node);
@@ -311,21 +311,21 @@ impl World<'_> {
         if last.is_some() {
             return self.pace_by(last);
         }
-        self.pace.earliest += TICK;
-        while self.pace.joined.0 < scenario.groups.len() {
-            let (group, joined) = self.pace.joined;
+        self.progress.earliest += TICK;
+        while self.progress.joined.0 < scenario.groups.len() {
+            let (group, joined) = self.progress.joined;
             let spec = &scenario.groups[GroupId::new(group)];
             if spec.there + joined >= spec.nodes {
-                self.pace.joined = (group + 1, 0);
+                self.progress.joined = (group + 1, 0);
                 continue;
             }
-            self.pace.joined.1 += 1;
+            self.progress.joined.1 += 1;
             let node = self.join(GroupId::new(group));
             return self.pace_by(node);
         }
         let workload = scenario.last_workload();
         let Some(node) = self.first(scenario.workloads[workload].domain) else {
-            self.pace.done = true;
+            self.progress.done = true;
             return;
         };
         self.ask(workload, 0);
@@ -334,17 +334,17 @@ impl World<'_> {
 
     fn pace_by(&mut self, node: Option<NodeId>) {
         match node {
-            Some(node) if self.nodes[node].busy => self.pace.rest_of = Some(node),
-            _ => self.clock.at(self.pace.earliest, Event::Next),
+            Some(node) if self.nodes[node].busy => self.progress.rest_of = Some(node),
+            _ => self.clock.at(self.progress.earliest, Event::Next),
         }
     }
 
     /// The event that follows when a node is stable in the default scenario.
     pub(super) fn rested(&mut self, node: NodeId) {
-        if self.pace.rest_of == Some(node) && !self.nodes[node].busy {
-            self.pace.rest_of = None;
+        if self.progress.rest_of == Some(node) && !self.nodes[node].busy {
+            self.progress.rest_of = None;
             self.clock
-                .at(self.now().max(self.pace.earliest), Event::Next);
+                .at(self.now().max(self.progress.earliest), Event::Next);
         }
     }
 }

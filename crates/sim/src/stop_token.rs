@@ -40,7 +40,7 @@ impl StopToken {
 
 /// Runs something that can be stopped without stopping it.
 pub(super) fn to_the_end<T>(of: impl FnOnce(&StopToken) -> Option<T>) -> T {
-    of(&StopToken::default()).expect("nobody else can stop it")
+    of(&StopToken::default()).expect("only who has the token stops it")
 }
 
 #[cfg(test)]

@@ -133,7 +133,7 @@ pub(super) struct World<'s> {
     pub(super) story: Story,
     /// ENIs that the VPC's quota counts.
     pub(super) quota: QuotaRun,
-    pub(super) pace: DefaultProgress,
+    pub(super) progress: DefaultProgress,
     /// Nodes about to take their missing `DaemonSet` pods.
     pub(super) returning: Vec<NodeId>,
     /// Whether waiting pods are being served.
@@ -181,7 +181,7 @@ impl<'s> World<'s> {
             snapshots: Vec::new(),
             story: Story::default(),
             quota: QuotaRun::default(),
-            pace: DefaultProgress::default(),
+            progress: DefaultProgress::default(),
             returning: Vec::new(),
             serving: false,
         }

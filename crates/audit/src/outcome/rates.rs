@@ -146,7 +146,7 @@ pub struct RateAudit {
     pub warm_per_day: Option<Ratio>,
     /// Both rates, exactly.
     #[serde(skip)]
-    pub paces: Option<(Rate, Rate)>,
+    pub mean_and_fastest: Option<(Rate, Rate)>,
 }
 
 /// Pods with an address of their own, by what they belong to.

@@ -150,7 +150,7 @@ pub(super) fn owners(all: &[&Snapshot]) -> Vec<OwnerRate> {
         let Some(change) = now.checked_signed_diff(then).filter(|&change| change != 0) else {
             continue;
         };
-        let pace = Rate { change, span_ms: current.at.since(since) };
+        let rate = Rate { change, span_ms: current.at.since(since) };
         owners.push((
             change,
             OwnerRate {
@@ -158,7 +158,7 @@ pub(super) fn owners(all: &[&Snapshot]) -> Vec<OwnerRate> {
                 zone: key.0.clone(),
                 pods_then: PodCount::new(then),
                 pods_now: PodCount::new(now),
-                per_day: pace.per_day(),
+                per_day: rate.per_day(),
                 since,
             },
         ));

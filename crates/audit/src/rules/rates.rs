@@ -25,7 +25,7 @@ impl Rules<'_> {
 
     /// The day of what grows and has something left; what has nothing left has a finding of its own.
     fn exhausted(&self, row: &RateAudit, rates: &Rates) -> Option<ExhaustedOnDay> {
-        let (mean, fastest) = row.paces?;
+        let (mean, fastest) = row.mean_and_fastest?;
         let left = row.left.0.filter(|left| left.0 > 0)?;
         let per_year = mean.in_days(DAYS_TO_LAST);
         // At the fastest rate it then lasts longer than what is told as soon.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use strum::IntoStaticStr;
 
 use super::lists::{commas, names};
-use super::say::text_only;
+use super::sentences::text_only;
 use super::{Diagnostic, KindInfo, Measure, Sentences};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};

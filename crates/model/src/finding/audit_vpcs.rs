@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::lists::names;
-use super::say::text_only;
+use super::sentences::text_only;
 use super::{Diagnostic, KindInfo, Sentences, Severity};
 use net::lang::Lang;
 use net::quantity::{Number, SubnetCount};

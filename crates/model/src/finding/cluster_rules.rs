@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::say::text_only;
+use super::sentences::text_only;
 use super::{Ask, Diagnostic, Finding, KindInfo, Measure, Sentences, Severity, Shortage, When};
 use net::Cidr;
 use net::lang::Lang;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::say::text_only;
+use super::sentences::text_only;
 use super::shortage::{none, scenario_of};
 use super::{Diagnostic, KindInfo, Measure, Remedy, Sentences, Setup, Severity, When};
 use net::lang::Lang;

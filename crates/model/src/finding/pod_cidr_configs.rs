@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::lists::commas;
 use super::pod_cidrs::naming;
-use super::say::{head, text_only};
+use super::sentences::{head, text_only};
 use super::{Diagnostic, KindInfo, Measure, Sentences, Severity};
 use net::lang::Lang;
 use net::quantity::{BlockCount, IpCount, NodeCount, Number, PodCount, ratio};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Serialize, Serializer};
 
 use super::lists::commas;
-use super::say::text_only;
+use super::sentences::text_only;
 use super::{Diagnostic, KindInfo, Sentences};
 use net::Network;
 use net::lang::Lang;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::say::text_only;
+use super::sentences::text_only;
 use super::{Diagnostic, KindInfo, Measure, Sentences, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, Span, percent};

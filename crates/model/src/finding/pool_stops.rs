@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::say::text_only;
+use super::sentences::text_only;
 use super::{Diagnostic, KindInfo, Measure, Sentences};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};

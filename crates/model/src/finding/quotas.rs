@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::say::text_only;
+use super::sentences::text_only;
 use super::{Diagnostic, KindInfo, Measure, Remedy, Sentences, Setup};
 use crate::catalog::ClusterClass;
 use net::lang::Lang;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-use super::say::head;
+use super::sentences::head;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
 use rows::Keys;

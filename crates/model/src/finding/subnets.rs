@@ -5,7 +5,7 @@ use serde::Serialize;
 use std::sync::Arc;
 
 use super::lists::names;
-use super::say::{head, text_only};
+use super::sentences::{head, text_only};
 use super::{Diagnostic, Finding, KindInfo, Measure, Remedy, Sentences, Setup, Severity};
 use crate::Subnets;
 use input::records::IgnoredColumn;

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::lists::{joined, spaces};
-use super::say::text_only;
+use super::sentences::text_only;
 use super::{Diagnostic, KindInfo, Sentences, Severity};
 use net::lang::Lang;
 use net::quantity::{NodeCount, VipCount};

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::lists::commas;
-use super::say::text_only;
+use super::sentences::text_only;
 use super::{Diagnostic, KindInfo, Measure, Sentences, Severity, SomeNodes};
 use net::lang::Lang;
 use net::quantity::{NodeCount, Number, VolumeCount};

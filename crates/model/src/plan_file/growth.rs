@@ -24,19 +24,19 @@ impl Reading<'_, '_> {
             };
             let group =
                 names.group_or_only(table.node_group.as_ref(), &table.spots, groups, &mut self.p);
-            let pace = self.pace(&table, start);
-            let (Some(group), Some(pace)) = (group, pace) else {
+            let schedule = self.schedule(&table, start);
+            let (Some(group), Some(schedule)) = (group, schedule) else {
                 continue;
             };
             if growth.iter().any(|one| one.group == group) {
                 self.p.fault(table.spots.of("node_group"), say::GrowthTwice);
             }
-            growth.push(Growth { group, pace, origin: Some(self.p.origin(&table.spots.at)) });
+            growth.push(Growth { group, schedule, origin: Some(self.p.origin(&table.spots.at)) });
         }
         growth
     }
 
-    fn pace(&mut self, table: &tables::Growth, start: Option<Month>) -> Option<GrowthSchedule> {
+    fn schedule(&mut self, table: &tables::Growth, start: Option<Month>) -> Option<GrowthSchedule> {
         let mut milestones: Vec<(u32, NodeCount)> = Vec::new();
         for stone in &table.milestones {
             let month = self.milestone_month(stone, start);

@@ -52,7 +52,7 @@ impl PlanText {
         Ok(())
     }
 
-    /// Appends the growth of a node group, whose pace is set next.
+    /// Appends the growth of a node group, whose schedule is set next.
     pub fn add_growth(&mut self, of: &str) {
         self.append("growth", vec![(GROUPS, of.into())], None);
     }

@@ -22,7 +22,7 @@ fn items_alike_go_where_the_fit_says() {
         let item = item(3, 1, &[0, 1, 2]);
         let mut rooms = Rooms::new(&[7, 9, 4], fit, None, [&item].into_iter());
         let set = rooms.set(&item.subnets);
-        let (_, lots) = alike(&item, wanted, set, &mut rooms);
+        let (_, lots) = one_item(&item, wanted, set, &mut rooms);
         let mut counts = vec![0; 3];
         for (at, count) in lots[0].iter() {
             counts[at] = count;

@@ -72,19 +72,24 @@ impl NewGroup {
         let Some(growth) = all.find(|growth| growth.group == self.of) else {
             return;
         };
-        let (old, new) = paces(now.get(), &growth.pace, self.kept.get());
-        growth.pace = old;
-        let new = new.map(|pace| Growth { group: self.at, pace, origin: growth.origin.clone() });
+        let (old, new) = schedules(now.get(), &growth.schedule, self.kept.get());
+        growth.schedule = old;
+        let new =
+            new.map(|schedule| Growth { group: self.at, schedule, origin: growth.origin.clone() });
         cluster.growth.extend(new);
     }
 }
 
-/// The pace of a group of `now` nodes that keeps at most `kept`, and of one that takes the others.
-fn paces(now: u64, pace: &GrowthSchedule, kept: u64) -> (GrowthSchedule, Option<GrowthSchedule>) {
-    let stones: Vec<(u32, u64)> = match pace {
+/// The schedule of a group of `now` nodes that keeps at most `kept`, and of one that takes the others.
+fn schedules(
+    now: u64,
+    schedule: &GrowthSchedule,
+    kept: u64,
+) -> (GrowthSchedule, Option<GrowthSchedule>) {
+    let stones: Vec<(u32, u64)> = match schedule {
         GrowthSchedule::PerMonth(_) if now >= kept => {
             let stays = GrowthSchedule::Milestones(vec![(1, NodeCount::new(kept))]);
-            return (stays, Some(pace.clone()));
+            return (stays, Some(schedule.clone()));
         }
         GrowthSchedule::PerMonth(more) => (1..=MOST_MONTHS)
             .map(|month| {

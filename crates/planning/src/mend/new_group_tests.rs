@@ -80,7 +80,7 @@ fn nodes_that_come_later_are_those_of_the_new_group() {
     assert_eq!(new.kept.get() + new.new.get(), 60);
     let edited = followed(&base, &all.edits());
     let cluster = edited.cluster();
-    let pace = |group: usize| {
+    let schedule = |group: usize| {
         let mut all = cluster.growth.iter();
         all.find(|growth| growth.group == group)
             .unwrap()
@@ -88,8 +88,8 @@ fn nodes_that_come_later_are_those_of_the_new_group() {
             .to_vec()
     };
     let count = NodeCount::new;
-    assert_eq!(pace(0), [(6, count(40)), (12, new.kept)]);
-    assert_eq!(pace(1), [(12, new.new)]);
+    assert_eq!(schedule(0), [(6, count(40)), (12, new.kept)]);
+    assert_eq!(schedule(1), [(12, new.new)]);
     assert_eq!(cluster.groups[1].nodes, NodeCount::ZERO);
     let left = planned(&edited, &[]).requests.unwrap();
     assert!(left.is_empty() && left.is_whole, "{left:?}");
@@ -116,7 +116,7 @@ fn a_pace_that_is_shared_adds_up_to_what_it_was() {
             let mut growth = cluster.growth.iter();
             let growth = growth.find(|growth| growth.group == at);
             let now = group.nodes.get();
-            match growth.map(|growth| &growth.pace) {
+            match growth.map(|growth| &growth.schedule) {
                 Some(GrowthSchedule::PerMonth(more)) => now + more.get() * u64::from(month),
                 Some(GrowthSchedule::Milestones(stones)) => {
                     let mut reached = stones.iter().rev().filter(|(at, _)| *at <= month);

@@ -299,14 +299,14 @@ fn new_group_keys(
         let of_group = |cluster: &Cluster| {
             let mut all = cluster.growth.iter();
             all.find(|growth| growth.group == position)
-                .map(|one| one.pace.clone())
+                .map(|one| one.schedule.clone())
         };
         let (before, after) = (of_group(old), of_group(new));
         let Some(after) = after.filter(|after| before.as_ref() != Some(after)) else {
             continue;
         };
-        let (key, to) = pace_key(&after);
-        let before = before.as_ref().map(pace_key);
+        let (key, to) = schedule_key(&after);
+        let before = before.as_ref().map(schedule_key);
         let from = before.as_ref().filter(|(of, _)| *of == key);
         let from = from.map(|(_, from)| from.clone());
         if let Some((other, from)) = before.filter(|(of, _)| *of != key) {
@@ -316,9 +316,9 @@ fn new_group_keys(
     }
 }
 
-/// The key of a pace and its value.
-fn pace_key(pace: &GrowthSchedule) -> (&'static str, String) {
-    match pace {
+/// The key of a schedule and its value.
+fn schedule_key(schedule: &GrowthSchedule) -> (&'static str, String) {
+    match schedule {
         GrowthSchedule::PerMonth(nodes) => ("nodes_per_month", nodes.get().to_string()),
         GrowthSchedule::Milestones(stones) => {
             let stones = stones.iter();

@@ -127,9 +127,9 @@ fn kinds(findings: &[Finding], lang: Lang) -> Vec<String> {
         .filter(|one| one.severity() <= Severity::Warning);
     let severe: Vec<&Finding> = severe.collect();
     let kinds = severe.chunk_by(|a, b| (a.code(), a.severity()) == (b.code(), b.severity()));
-    let kinds = kinds.map(|alike| {
-        let (severity, code) = (alike[0].severity().word(lang), alike[0].code());
-        let (count, message) = (alike.len(), alike[0].message(lang));
+    let kinds = kinds.map(|same| {
+        let (severity, code) = (same[0].severity().word(lang), same[0].code());
+        let (count, message) = (same.len(), same[0].message(lang));
         output::FindingLine { severity, code, count, message }.text(lang)
     });
     kinds.collect()

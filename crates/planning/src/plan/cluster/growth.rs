@@ -92,7 +92,7 @@ pub(super) fn last_month(planning: &Planning<'_>) -> u32 {
         .cluster
         .growth
         .iter()
-        .map(|growth| match &growth.pace {
+        .map(|growth| match &growth.schedule {
             GrowthSchedule::PerMonth(_) => MOST_MONTHS,
             GrowthSchedule::Milestones(stones) => stones.last().map_or(0, |&(month, _)| month),
         });
@@ -131,7 +131,7 @@ fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u3
 pub(super) fn changes(planning: &Planning<'_>, last: u32) -> BTreeSet<u32> {
     let mut months = BTreeSet::new();
     for growth in &planning.cluster.growth {
-        match &growth.pace {
+        match &growth.schedule {
             GrowthSchedule::PerMonth(_) => months.extend(1..=last.min(MOST_MONTHS)),
             GrowthSchedule::Milestones(stones) => {
                 let stones = stones.iter().map(|&(month, _)| month);
@@ -148,7 +148,7 @@ impl Planning<'_> {
         let mut wanted = self.max_nodes();
         for growth in &self.cluster.growth {
             let now = self.cluster.groups[growth.group].nodes.get();
-            wanted[growth.group] = match &growth.pace {
+            wanted[growth.group] = match &growth.schedule {
                 GrowthSchedule::PerMonth(more) => now + more.get() * u64::from(months),
                 GrowthSchedule::Milestones(stones) => {
                     let reached = stones.iter().rev().find(|&&(month, _)| month <= months);

@@ -65,7 +65,7 @@ pub(super) fn asked(outcome: &ClusterOutcome) -> Vec<AskedRow<'_>> {
     let mut rows = Vec::new();
     for growth in &cluster.growth {
         let group = || Some(Cow::Borrowed(&*cluster.groups[growth.group].name));
-        match &growth.pace {
+        match &growth.schedule {
             GrowthSchedule::PerMonth(nodes) => {
                 rows.push(AskedRow::of(AskedKind::Growth, group(), Some(nodes.get())));
             }

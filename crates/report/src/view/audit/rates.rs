@@ -38,7 +38,9 @@ fn zones(rates: &Rates, lang: Lang) -> String {
     });
     let zones = zones.into_iter().map(|row| {
         let zone = row.zone.as_deref();
-        let fastest_per_day = row.paces.map_or(0, |(_, fastest)| fastest.in_days(1));
+        let fastest_per_day = row
+            .mean_and_fastest
+            .map_or(0, |(_, fastest)| fastest.in_days(1));
         say::RateOfZone {
             zone,
             trend: row.trend,
@@ -72,7 +74,7 @@ const MOST_CLAUSES: usize = 6;
 
 /// A day, rounded up.
 fn mean_per_day(row: &RateAudit) -> u64 {
-    row.paces.map_or(0, |(mean, _)| mean.in_days(1))
+    row.mean_and_fastest.map_or(0, |(mean, _)| mean.in_days(1))
 }
 
 /// The day at the mean rate, which may be the same.
