@@ -361,7 +361,7 @@ impl Frame {
         };
         let x = self.x((u64::from(*months) + 1).min(self.end));
         let (top, bottom) = (Px(first), Px(axis + 20));
-        canvas.path("rule k1", &format!("M{} {top}V{bottom}", Px(x)));
+        canvas.path("limit", &format!("M{} {top}V{bottom}", Px(x)));
         let right = self.left + self.length;
         let text = fitting(text, right - MARGIN);
         let half = text_width(&text) / 2;

@@ -33,6 +33,7 @@ pub(crate) fn sheet() -> String {
          .cce .hover{fill:none;pointer-events:all}\n\
          .cce .rule,.cce .curve,.cce .tick{fill:none}\n\
          .cce .tick,.cce .ring{stroke-width:2px}\n\
+         .cce .limit{stroke-dasharray:4 3}\n\
          .cce .curve{stroke-width:2px;stroke-linejoin:round}\n\
          .cce .thick{stroke-width:1.6px}\n",
     );
@@ -62,7 +63,7 @@ fn colors(value: fn(&Color) -> u32) -> String {
     rule(".asked", "fill", &GOOD_TINT);
     rule(".area,.cce .asked", "stroke", &SOFT);
     rule(".need", "fill", &Fill::Solid.color());
-    rule(".tick", "stroke", &INK);
+    rule(".tick,.cce .limit", "stroke", &INK);
     rule(".dot,.cce text.bad-ink", "fill", &ERROR);
     rule(".ring,.cce path.bad-ink", "stroke", &ERROR);
     rule(".tint", "fill", &TINT);
