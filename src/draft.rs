@@ -9,7 +9,7 @@ mod mending;
 mod tests;
 mod words;
 
-pub use columns::aligned;
+pub use columns::{Cell, aligned};
 pub use densities::{Density, densities};
 pub use mending::{Carved, Mending};
 pub use words::{

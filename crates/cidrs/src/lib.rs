@@ -29,8 +29,9 @@ mod why;
 pub use allocate::allocate;
 pub(crate) use capacity::wanted_host_bits;
 pub use mode::cluster_configs;
-pub(crate) use outcome::NodeOutcome;
-pub use outcome::{CidrsOutcome, ConfigOutcome, GrowthClass, PendingReason, SelectorText, Status};
+pub use outcome::{
+    CidrsOutcome, ConfigOutcome, GrowthClass, NodeOutcome, PendingReason, SelectorText, Status,
+};
 pub use previous::changed;
 pub use request::{CidrsRequest, NodeSource, PodGroup, PodNode, ServeOrder, ServiceRange};
 pub use why::{Verdict, WhyRow, why};

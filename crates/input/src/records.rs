@@ -23,7 +23,7 @@ pub use self::csv::{IgnoredColumn, ignored_columns};
 pub use detect::Format;
 pub use json::offset_of_line_column;
 pub use parse::parse_tree;
-pub use pieces::{Holds, Piece, pieces};
+pub use pieces::{Around, Holds, Piece, pieces};
 pub use typed::from_json;
 
 use crate::problem::{Problem, Problems, Source, did_you_mean};

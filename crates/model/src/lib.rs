@@ -40,7 +40,7 @@ pub use plan_file::{
 };
 #[cfg(feature = "edit")]
 pub use plan_text::{PlanText, Setting, Spot};
-pub use profile::{Profile, ProfileOptions};
+pub use profile::{Profile, ProfileOptions, Unconfirmed};
 pub use runs::{AllowedRuns, Runs, Shard};
 pub use simulation::{
     Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler,

@@ -18,7 +18,7 @@ mod spacing;
 mod symptoms;
 mod template;
 
-pub use any_message::AnyMessage;
+pub use any_message::{AnyMessage, Put};
 pub use lists::{all_of, clauses, counted, counts, names, one_of, pairs, parts, some_names, steps};
 use message::message;
 pub use message::{List, Message, Phrase, Variable};

@@ -28,8 +28,8 @@ pub use check::{
     CheckOutcome, CheckRequest, Conflict, ConflictKind, NodePorts, Port, Vip, VipInputs,
     VipService, check, gather,
 };
-pub(crate) use design::{Design, designs};
-pub use design::{DesignKind, TUN_IDS};
+pub(crate) use design::designs;
+pub use design::{Design, DesignKind, TUN_IDS};
 pub use failures::Failure;
 pub(crate) use failures::failure;
 pub use inverse::Needed;

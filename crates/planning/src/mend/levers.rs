@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::pairs::tries;
 use super::{Edit, Search};
-use crate::plan::cluster::{CandidatePlan, ENDLESS_QUOTA, Part};
+use crate::plan::cluster::{CandidatePlan, Part};
 use model::catalog::LimitRule;
 use model::pool::Strategy;
-use model::{Cluster, NodeGroup, Service, Share, Spread};
+use model::{Cluster, EniQuota, NodeGroup, Service, Share, Spread};
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 use net::try_most_that_fits;
 
@@ -151,7 +151,7 @@ impl Search<'_> {
     pub(super) fn quota(&self, candidate: &CandidatePlan) -> Result<Option<Edit>, CountOverflow> {
         let edit = |quota: u64| Edit::Quota(EniCount::new(quota));
         let fits = |quota: u64| candidate.edited(&[edit(quota)]).fits(self.scope);
-        if !self.quota_may_bind(candidate)? || !fits(ENDLESS_QUOTA.get() - 1)? {
+        if !self.quota_may_bind(candidate)? || !fits(EniQuota::ENDLESS.get() - 1)? {
             return Ok(None);
         }
         let mut short = candidate.cluster().quota.total().get();

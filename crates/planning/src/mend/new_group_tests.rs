@@ -4,9 +4,8 @@ use super::ask::with_quota;
 use super::tests::drawn::simple;
 use super::tests::{cluster, planned, runs};
 use super::*;
-use crate::plan::cluster::ENDLESS_QUOTA;
 use draw::Draw;
-use model::GrowthSchedule;
+use model::{EniQuota, GrowthSchedule};
 use net::quantity::NodeCount;
 
 const SUBNET: &str = "\
@@ -149,7 +148,7 @@ fn what_fits_today_stays_where_it_is() {
 
 /// The fewest IPs of one subnet for new nodes of one group that has one zone, of all that there are.
 fn by_hand(base: &CandidatePlan, scope: &Scope) -> Option<u64> {
-    let base = with_quota(base, ENDLESS_QUOTA);
+    let base = with_quota(base, EniQuota::ENDLESS);
     let cluster = base.cluster();
     let request = MendRequest::new(scope.clone(), Vec::new());
     let space = Space::of(cluster);

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use super::ask::with_quota;
 use super::{Cost, Edit, EditKind, Prefer, Search};
-use crate::plan::cluster::{CandidatePlan, ENDLESS_QUOTA};
-use model::Share;
+use crate::plan::cluster::CandidatePlan;
+use model::{EniQuota, Share};
 use net::parallel;
 use net::quantity::{CountOverflow, NodeCount, PodCount, SubnetCount};
 
@@ -132,7 +132,7 @@ impl Search<'_> {
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let first = self.firsts(levers).pop().unwrap_or_default();
         let base = self.base.edited(&first);
-        let unlimited = with_quota(&base, ENDLESS_QUOTA);
+        let unlimited = with_quota(&base, EniQuota::ENDLESS);
         let subnets = if unlimited.fits(self.scope)? {
             Vec::new()
         } else if let Some(subnets) = self.asked_subnets(&unlimited, levers)? {
@@ -194,7 +194,7 @@ impl Search<'_> {
         let pods = least(&found, |cost| cost.lost_pods.get(), EditKind::Density);
         // Where the quota is short, another change may need a larger one as well.
         if levers.contains(&EditKind::Quota) {
-            let unlimited = with_quota(self.base, ENDLESS_QUOTA);
+            let unlimited = with_quota(self.base, EniQuota::ENDLESS);
             let mut others = levers.clone();
             others.remove(&EditKind::Quota);
             let with_others = if unlimited.fits(self.scope)? {

@@ -6,6 +6,7 @@
 
 mod candidate;
 mod capacity;
+mod cases;
 mod course;
 mod demand;
 mod distribute;
@@ -16,9 +17,10 @@ mod layout;
 mod limits;
 mod lost;
 mod members;
+mod outcome;
 mod quota;
 mod request;
-mod scenario;
+mod scenarios;
 mod scope;
 mod shares;
 mod shortages;
@@ -31,173 +33,27 @@ mod zone;
 
 pub use candidate::CandidatePlan;
 pub(crate) use candidate::NewSubnets;
-pub use capacity::Capacity;
 pub use course::{Course, ZoneCourse, ZoneNeed};
 pub use edit::{Asked, Edit, EditKind, Machine, NewGroup};
-pub use existing_nodes::Held;
-pub(crate) use existing_nodes::{Unfilled, UnfilledNode};
-pub use growth::Exhaustion;
-pub(crate) use growth::GrowthOutcome;
-pub use limits::{DensityLimit, Limit, NodesLimit};
+pub use outcome::{
+    Capacity, ClusterOutcome, DensityLimit, Exhaustion, GroupOutcome, GroupPlaces, GrowthOutcome,
+    Held, Lack, Limit, Need, NodesLimit, Placed, QuotaCell, Scenario, ScenarioKind, ScenarioName,
+    SubnetUse, Unfilled, UnfilledNode, Waste, WorkloadUse, ZoneCell, ZoneOutcome,
+};
 pub use request::{Line, Request, Requests};
-use scenario::BestCase;
-pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ScenarioName, ZoneCell};
-pub(crate) use scope::ENDLESS_QUOTA;
 pub use scope::{Losses, Miss, Missed, Part, Scope};
 pub use shortages::{Shortages, ZoneShortage};
-pub(crate) use waste::SubnetUse;
-pub use waste::Waste;
 pub use watch::Watched;
-pub use workloads::{Lack, WorkloadUse};
 
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use serde::Serialize;
-
 use super::NodeShape;
-use ::vips::PoolOutcome;
 use distribute::Choice;
-use model::finding::{Finding, PlacedGroup, Severity};
 use model::{Cluster, Spread};
-use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
-use rows::Fields;
+use net::quantity::{CountOverflow, IpCount, NodeCount};
+use scenarios::BestCase;
 use zone::ZoneSpace;
-
-/// The answer for a [`Cluster`].
-#[derive(Debug, Clone)]
-pub struct ClusterOutcome {
-    /// The request.
-    pub cluster: Arc<Cluster>,
-    /// Each node group, in order.
-    pub groups: Vec<GroupOutcome>,
-    /// Each zone that has subnets, in order.
-    pub zones: Vec<ZoneOutcome>,
-    /// All zones together.
-    pub total: ZoneOutcome,
-    /// Today, the maximum, and all other scenarios.
-    pub scenarios: Vec<Scenario>,
-    /// The maximum with the room for more that the policy asks for; `None` if it asks for none.
-    pub(crate) with_headroom: Option<Scenario>,
-    /// When growth exhausts the addresses; `None` without growth.
-    pub growth: Option<GrowthOutcome>,
-    /// What each subnet holds at maximum, with a placement of the guaranteed nodes.
-    pub subnets: Vec<SubnetUse>,
-    /// Guaranteed new nodes, of those at maximum, by group and then by zone: one choice after the other of
-    /// where they may be.
-    pub guaranteed: Vec<Vec<Vec<u64>>>,
-    /// Where the plan places nodes at maximum, of groups that it places.
-    pub places: Vec<GroupPlaces>,
-    /// Where nodes at maximum must be, so that everything in the plan fits; empty if it fits without
-    /// that, or not even so.
-    pub fits_if_placed: Vec<GroupPlaces>,
-    /// Whether each existing node is guaranteed, within the ENI quota, by position.
-    pub guaranteed_existing: Vec<bool>,
-    /// A best-case placement of the new nodes at maximum.
-    pub placement: Vec<Placed>,
-    /// Existing nodes that cannot reach all their pods, in the order of the plan.
-    pub unfilled: Vec<UnfilledNode>,
-    /// What workloads take in addition to the pods of nodes, in the order of the plan.
-    pub workloads: Vec<WorkloadUse>,
-    /// IPs that the VPC keeps for ENIs of existing nodes that are not full.
-    pub reserved_for_enis: IpCount,
-    /// The VIPs that each VIP pool of the plan holds, in order.
-    pub vip_pools: Vec<PoolOutcome>,
-    /// What the plan asks others for; `None` where nothing is found that helps.
-    pub requests: Option<Requests>,
-    /// The findings, the worst first.
-    pub findings: Vec<Finding>,
-    /// For questions about changes.
-    candidate: CandidatePlan,
-}
-
-/// Nodes of a group at maximum, by zone.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GroupPlaces {
-    /// The group, by position.
-    pub group: usize,
-    /// Each zone that has any, by position, with their number.
-    pub zones: Vec<(usize, NodeCount)>,
-}
-
-/// The result of a node group.
-#[derive(Debug, Clone)]
-pub struct GroupOutcome {
-    /// One node of it.
-    pub node: NodeShape,
-    /// Pods with an address that a node can actually run, `DaemonSets` included.
-    pub pods_per_node: PodCount,
-    /// Of those, pods that belong to no `DaemonSet`.
-    pub workload_pods_per_node: PodCount,
-    /// Addresses of a node at the expected pods, and those of them that are warm.
-    pub steady: Option<placing::Steady>,
-    /// Nodes of the group that fit next to the others at maximum, existing ones included.
-    pub capacity: Capacity,
-    /// Nodes at maximum that are not guaranteed, because addresses or the quota are short.
-    pub short: NodeCount,
-    /// What existing nodes hold.
-    pub held: Held,
-    /// ENIs of the nodes at maximum.
-    pub planned_enis: EniCount,
-    /// What stops the next node, the tightest first.
-    pub limits: Vec<Limit<NodesLimit>>,
-    /// What stops the next pod on a node, the tightest first.
-    pub densities: Vec<Limit<DensityLimit>>,
-}
-
-/// The result of a zone, or of all zones.
-#[derive(Debug, Clone, Default)]
-pub struct ZoneOutcome {
-    /// The zone, by position; `None` for the whole cluster.
-    pub zone: Option<usize>,
-    /// Number of subnets.
-    pub subnets: u64,
-    /// Usable addresses of its subnets.
-    pub available: IpCount,
-    /// Nodes and pods planned today.
-    pub now: (NodeCount, PodCount),
-    /// Nodes and pods at maximum.
-    pub most: (NodeCount, PodCount),
-    /// Nodes that fit: those at maximum and, if these all fit, more of the same groups.
-    pub capacity: Capacity,
-    /// What existing nodes hold.
-    pub held: Held,
-    /// Pods with an address on the guaranteed nodes.
-    pub guaranteed_pods: PodCount,
-    /// Nodes at maximum that are not guaranteed.
-    pub short: NodeCount,
-    /// Guaranteed nodes beyond those at maximum.
-    pub headroom: NodeCount,
-    /// ENIs of the nodes at maximum.
-    pub planned_enis: EniCount,
-    /// Where the addresses go.
-    pub waste: Waste,
-    /// What stops the next node, the tightest first.
-    pub limits: Vec<Limit<NodesLimit>>,
-}
-
-/// Items of one group in one subnet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
-pub struct Placed {
-    /// The subnet, by position.
-    #[serde(skip)]
-    pub subnet: usize,
-    /// The group, by position.
-    #[serde(skip)]
-    pub group: usize,
-    /// Full ENIs.
-    pub full_enis: EniCount,
-    /// Last ENIs that are not full.
-    pub last_enis: EniCount,
-    /// Addresses of a full ENI.
-    pub full_eni_ips: IpCount,
-    /// Addresses of a last ENI.
-    pub last_eni_ips: IpCount,
-    /// Nodes' own addresses.
-    pub node_ips: IpCount,
-    /// All these addresses.
-    pub ips: IpCount,
-}
 
 /// A node of each group.
 fn shapes(cluster: &Cluster) -> Vec<NodeShape> {
@@ -489,50 +345,6 @@ impl Planning<'_> {
         }
         net::sort_by_key(&mut placed, |one: &Placed| (one.subnet, one.group));
         placed
-    }
-}
-
-impl ClusterOutcome {
-    /// How many findings of each severity there are.
-    pub fn count_findings(&self, severity: Severity) -> u64 {
-        let found = self
-            .findings
-            .iter()
-            .filter(|finding| finding.severity() == severity);
-        found.count() as u64
-    }
-
-    /// Addresses of a subnet without what existing nodes still take of it.
-    pub(crate) fn left_for_new(&self, subnet: usize) -> IpCount {
-        let takes = self
-            .subnets
-            .get(subnet)
-            .map_or(IpCount::ZERO, |one| one.takes);
-        self.cluster.subnets.list()[subnet]
-            .available
-            .saturating_sub(takes)
-    }
-
-    /// Places of groups by their names.
-    pub fn named_places(&self, places: &[GroupPlaces]) -> Vec<PlacedGroup> {
-        let named = places.iter().map(|of| {
-            let zones = of.zones.iter().map(|&(zone, nodes)| {
-                let name = self.cluster.zone_name(zone).unwrap_or("-");
-                (Arc::from(name), nodes)
-            });
-            (self.cluster.groups[of.group].name.clone(), zones.collect())
-        });
-        named.collect()
-    }
-
-    /// The cluster, for questions about changes.
-    pub const fn candidate(&self) -> &CandidatePlan {
-        &self.candidate
-    }
-
-    /// The scenario of this kind.
-    pub fn scenario(&self, kind: ScenarioKind) -> Option<&Scenario> {
-        self.scenarios.iter().find(|scenario| scenario.kind == kind)
     }
 }
 

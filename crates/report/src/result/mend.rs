@@ -23,7 +23,7 @@ pub struct MendResult<'a> {
 }
 
 impl<'a> MendResult<'a> {
-    pub fn of(mended: &MendWords<'a>) -> Self {
+    pub(crate) fn of(mended: &MendWords<'a>) -> Self {
         let outcome = mended.outcome;
         let changes = outcome.changes.iter();
         Self {
@@ -202,7 +202,7 @@ pub struct ProofRow {
 }
 
 impl ProofRow {
-    pub fn all_of<'a>(mended: &MendWords<'a>) -> Rows<'a, Self> {
+    pub(crate) fn all_of<'a>(mended: &MendWords<'a>) -> Rows<'a, Self> {
         let changes = mended.outcome.changes.iter();
         let rows = changes.flat_map(|change| {
             change.proof.iter().map(move |less| Self {

@@ -19,7 +19,7 @@ use rows::{Fields, Row};
 
 pub use asked::{AskedKind, AskedRow};
 pub use limits::{AnyLimit, LimitRow, PlacementRow, Scope};
-pub use parts::{ClusterRow, NodeGroupRow, SubnetRow, ZoneRow};
+pub use parts::{ClusterRow, NodeGroupRow, Planned, Room, SubnetRow, ZoneRow};
 pub use pools::{ReachedRow, VipPoolRow};
 pub(crate) use scenarios::scenarios;
 pub use scenarios::{GrowthEvent, GrowthRow, QuotaRow, ScenarioRow, What, ZoneState};

@@ -11,9 +11,9 @@ use texts::{Message, mend as say};
 
 /// An outcome in the words of a language.
 #[derive(Clone, Copy)]
-pub struct MendWords<'a> {
+pub(crate) struct MendWords<'a> {
     /// What was found.
-    pub outcome: &'a MendOutcome,
+    pub(crate) outcome: &'a MendOutcome,
     pub(crate) base: &'a CandidatePlan,
     pub(crate) findings: &'a [Finding],
     pub(crate) lang: Lang,
@@ -28,29 +28,29 @@ impl MendWords<'_> {
     }
 
     /// When a scenario happens.
-    pub fn when(&self, kind: ScenarioKind) -> String {
+    pub(crate) fn when(&self, kind: ScenarioKind) -> String {
         when(&self.outcome.cluster, kind, self.lang)
     }
 
     /// What some edits write into the plan file.
-    pub fn written(&self, edits: &[Edit]) -> Changes {
+    pub(crate) fn written(&self, edits: &[Edit]) -> Changes {
         Changes::of(self.base, edits)
     }
 
     /// A change in words.
-    pub fn change(&self, edits: &[Edit]) -> String {
+    pub(crate) fn change(&self, edits: &[Edit]) -> String {
         let cluster = &self.base.with_new_groups(edits);
         Wording { cluster, lang: self.lang }.change(edits)
     }
 
     /// One of some edits in words.
-    pub fn edit(&self, edits: &[Edit], edit: &Edit) -> String {
+    pub(crate) fn edit(&self, edits: &[Edit], edit: &Edit) -> String {
         let cluster = &self.base.with_new_groups(edits);
         Wording { cluster, lang: self.lang }.edit(edit)
     }
 
     /// What a change costs, in words.
-    pub fn costs(&self, cost: &Cost) -> String {
+    pub(crate) fn costs(&self, cost: &Cost) -> String {
         let lang = self.lang;
         let parts = [
             (!cost.recreated.is_zero()).then(|| {

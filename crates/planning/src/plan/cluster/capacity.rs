@@ -3,39 +3,13 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::{AtMost, Planning, ZoneSpace};
+use super::{AtMost, Capacity, Planning, ZoneSpace};
 use guarantee::Counted;
 use model::Spread;
 use net::most_that_fits;
 use net::quantity::NodeCount;
 use placing::repack::packed;
 use placing::{Item, NodeKind, Placement, room};
-
-/// Nodes that fit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Capacity {
-    /// In every order, within the ENI quota.
-    pub guaranteed: NodeCount,
-    /// In every order, ignoring the ENI quota.
-    pub by_addresses: NodeCount,
-    /// In the best case.
-    pub packed: NodeCount,
-    /// No arrangement has more.
-    pub upper_bound: NodeCount,
-}
-
-impl Capacity {
-    /// What addresses allow. The best case is at least what every order gives.
-    pub(super) fn of(guaranteed: u64, packed: u64, upper_bound: u64) -> Self {
-        let packed = packed.max(guaranteed);
-        Self {
-            guaranteed: NodeCount::new(guaranteed),
-            by_addresses: NodeCount::new(guaranteed),
-            packed: NodeCount::new(packed),
-            upper_bound: NodeCount::new(upper_bound.max(packed)),
-        }
-    }
-}
 
 /// The capacity of each group next to the others at maximum.
 pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capacity> {

@@ -1,8 +1,8 @@
 //! What zones need and have, month by month: what a picture of growth shows.
 
-use super::growth::{GrowthOutcome, last_month};
-use super::scenario::BestCase;
-use super::{ClusterOutcome, Planning, QuotaCell, Request, Scenario};
+use super::growth::last_month;
+use super::scenarios::BestCase;
+use super::{ClusterOutcome, GrowthOutcome, Planning, QuotaCell, Request, Scenario};
 use model::Growth;
 use net::quantity::{CountOverflow, IpCount, NodeCount};
 

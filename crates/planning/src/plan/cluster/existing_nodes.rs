@@ -11,79 +11,17 @@ use super::demand;
 use super::limits::steady;
 use super::members::Members;
 use super::workloads::{self, Guests, Taking};
+use super::{Unfilled, UnfilledNode};
 use crate::plan::NodeShape;
 use completion::{End, complete};
 use guarantee::{Claim, Demand, Existing, ExistingDemand, Guarantee, Site};
 use model::{Cluster, ExistingNode};
-use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
+use net::quantity::{IpCount, NodeCount};
 use placing::{NodeKind, used_by};
 
 pub(super) use completion::Lacking;
 
 pub(super) use completion::Takes;
-
-/// What existing nodes hold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Held {
-    /// Nodes; for a subnet those with an ENI in it.
-    pub nodes: NodeCount,
-    /// Their ENIs.
-    pub enis: EniCount,
-    /// Bound secondary IPs.
-    pub bound_ips: IpCount,
-    /// Of those, in use by pods.
-    pub used_ips: IpCount,
-}
-
-impl Held {
-    /// What these nodes hold.
-    pub(super) fn of<'n>(
-        nodes: impl Iterator<Item = &'n ExistingNode>,
-    ) -> Result<Self, CountOverflow> {
-        nodes.into_iter().try_fold(Self::default(), |sum, node| {
-            sum.checked_add(Self {
-                nodes: NodeCount::new(1),
-                enis: EniCount::new(node.enis.len() as u64),
-                bound_ips: IpCount::new(node.secondary_ips()),
-                used_ips: IpCount::new(node.used_ips()),
-            })
-        })
-    }
-
-    pub(super) fn checked_add(self, other: Self) -> Result<Self, CountOverflow> {
-        Ok(Self {
-            nodes: self.nodes.checked_add(other.nodes)?,
-            enis: self.enis.checked_add(other.enis)?,
-            bound_ips: self.bound_ips.checked_add(other.bound_ips)?,
-            used_ips: self.used_ips.checked_add(other.used_ips)?,
-        })
-    }
-
-    /// Addresses that these hold, primary IPs included.
-    pub(crate) fn ips(&self) -> u64 {
-        self.enis.get().saturating_add(self.bound_ips.get())
-    }
-}
-
-/// Existing nodes that cannot reach all their pods.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Unfilled {
-    /// The number of nodes.
-    pub nodes: NodeCount,
-    /// Of those, nodes that no subnet helps: only re-creation lets them create ENIs again.
-    pub(crate) stuck: NodeCount,
-    /// Addresses that the others are short of, including the primary IPs of the ENIs to create.
-    pub(crate) ips: IpCount,
-}
-
-/// An existing node that cannot reach all its pods.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct UnfilledNode {
-    /// The node, by position.
-    pub node: usize,
-    /// Addresses that it is short of; `None` if no subnet helps.
-    pub ips: Option<IpCount>,
-}
 
 /// Existing nodes of a group in a zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -2,34 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::scenario::BestCase;
-use super::{Planning, Scenario, ScenarioKind};
-use model::{Growth, GrowthSchedule, MOST_MONTHS, Month};
+use super::scenarios::BestCase;
+use super::{Exhaustion, GrowthOutcome, Planning, Scenario, ScenarioKind};
+use model::{Growth, GrowthSchedule, MOST_MONTHS};
 use net::quantity::CountOverflow;
 use net::try_most_that_fits;
-
-/// The result of growth.
-#[derive(Debug, Clone)]
-pub struct GrowthOutcome {
-    /// Months to show: milestones, the last that fits, the first that does not.
-    pub scenarios: Vec<Scenario>,
-    /// The first month in which nodes do not fit; `None` if there is none within ten years.
-    pub exhaustion: Option<Exhaustion>,
-    /// The first month, before growth itself ends, in which nodes no longer fit without some zone: one
-    /// entry per zone lost then. Zones without which nodes already do not fit are excluded.
-    pub zone_losses: Vec<Exhaustion>,
-}
-
-/// A month with a shortage.
-#[derive(Debug, Clone)]
-pub struct Exhaustion {
-    /// Months from now; 0 if short from the start.
-    pub months: u32,
-    /// The calendar month, if the start is known.
-    pub month: Option<Month>,
-    /// The scenario of that month.
-    pub scenario: Scenario,
-}
 
 pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, CountOverflow> {
     if planning.cluster.growth.is_empty() {

@@ -2,54 +2,13 @@
 
 use std::cell::OnceCell;
 
-use super::{Capacity, GroupOutcome, Held, Planning, ZoneOutcome};
+use super::{Capacity, DensityLimit, GroupOutcome, Held, Limit, NodesLimit, Planning, ZoneOutcome};
 use crate::plan::NodeShape;
 use model::pool::Strategy;
 use model::{NodeGroup, QuotaCounts};
 use net::most_that_fits;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 use placing::Steady;
-use rows::Word;
-use serde::Serialize;
-use strum::IntoStaticStr;
-
-/// One limit of nodes, or of pods on a node, and the number that it allows on its own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limit<K> {
-    /// The kind of limit.
-    pub kind: K,
-    /// Nodes, or pods on a node.
-    pub allows: u64,
-}
-
-/// What limits nodes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
-#[serde(rename_all = "kebab-case")]
-pub enum NodesLimit {
-    /// Addresses of subnets.
-    Addresses,
-    /// The VPC's ENI quota.
-    VpcEniQuota,
-    /// The target size of the cluster.
-    ClusterTarget,
-}
-
-/// What limits pods on a node.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-#[serde(rename_all = "kebab-case")]
-pub enum DensityLimit {
-    /// ENIs of a node, and addresses per ENI.
-    NodeEniLimit,
-    /// kubelet's max-pods.
-    KubeletMaxPods,
-    /// Volumes of a node.
-    Volumes,
-    /// Cores of a node.
-    Cpu,
-    /// Memory of a node.
-    Memory,
-}
 
 pub(super) fn group_outcome(
     planning: &Planning<'_>,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::scenario::BestCase;
+use super::scenarios::BestCase;
 use super::scope::Scope;
 use super::{CandidatePlan, Missed, Part, Planning, Scenario, ScenarioKind, ZoneCell};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};

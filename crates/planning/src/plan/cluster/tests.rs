@@ -16,6 +16,7 @@ use crate::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
+use model::finding::{Finding, Severity};
 use model::{Settings, parse_plan};
 
 /// The outcome of these parts of a plan.

@@ -3,76 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use serde::Serialize;
-
-use super::{AtMost, GroupOutcome, Held, Planning, ZoneSpace, capacity};
+use super::{AtMost, GroupOutcome, Held, Planning, SubnetUse, Waste, ZoneSpace, capacity};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 use placing::{NodeKind, used_by};
-use rows::Fields;
-
-/// Addresses by their use with the guaranteed nodes among those at maximum.
-///
-/// Those of pods, primary IPs, nodes, headroom, stranded and idle ones add up to all that can be
-/// handed out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
-pub struct Waste {
-    /// Claimed for pods.
-    #[serde(rename = "pod_ips")]
-    pub pods: IpCount,
-    /// Primaries of ENIs, which no pod can use.
-    #[serde(rename = "eni_primary_ips")]
-    pub eni_primaries: IpCount,
-    /// Nodes' own.
-    #[serde(rename = "node_ips")]
-    pub nodes: IpCount,
-    /// Of more nodes of the same groups that still fit.
-    #[serde(rename = "headroom_ips")]
-    pub headroom: IpCount,
-    /// Left over where pods can be: not enough to guarantee one more node of any group.
-    #[serde(rename = "stranded_ips")]
-    #[row(better = Less)]
-    pub stranded: IpCount,
-    /// Where no pod can be: left over in subnets for nodes only, exclusive ones, or ones of no node
-    /// group, or next to full subnets for nodes.
-    #[serde(rename = "idle_ips")]
-    pub idle: IpCount,
-    /// Of those claimed for pods, warm at the expected number; 0 if no number is expected.
-    #[serde(rename = "warm_ips")]
-    pub warm: IpCount,
-    /// Kept by the VPC.
-    #[serde(rename = "reserved_ips")]
-    pub reserved: IpCount,
-}
-
-impl Waste {
-    pub(super) fn checked_add(self, other: Self) -> Result<Self, CountOverflow> {
-        Ok(Self {
-            pods: self.pods.checked_add(other.pods)?,
-            eni_primaries: self.eni_primaries.checked_add(other.eni_primaries)?,
-            nodes: self.nodes.checked_add(other.nodes)?,
-            headroom: self.headroom.checked_add(other.headroom)?,
-            stranded: self.stranded.checked_add(other.stranded)?,
-            idle: self.idle.checked_add(other.idle)?,
-            warm: self.warm.checked_add(other.warm)?,
-            reserved: self.reserved.checked_add(other.reserved)?,
-        })
-    }
-}
-
-/// What a subnet holds with the guaranteed nodes of those at most.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SubnetUse {
-    /// The subnet, by position.
-    pub subnet: usize,
-    /// New nodes with the addresses of their pods here.
-    pub nodes: NodeCount,
-    /// What nodes hold here that are there already.
-    pub held: Held,
-    /// Addresses that these still take here.
-    pub(crate) takes: IpCount,
-    /// Where its addresses go. Warm ones are not counted separately here.
-    pub waste: Waste,
-}
 
 /// All subnets in order.
 pub(super) fn of_subnets(

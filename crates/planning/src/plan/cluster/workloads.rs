@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::members::Members;
-use super::{Asked, CandidatePlan, ClusterOutcome, Edit, Planning};
+use super::{Asked, CandidatePlan, Edit, Lack, Planning, WorkloadUse};
 use crate::plan::advice;
 use model::pool::{Model, Strategy};
 use model::{Action, Cluster, Portion, Replicas, Workload};
@@ -131,32 +131,6 @@ enum Why {
     Retained,
 }
 
-/// What a workload takes in addition to the pods of nodes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct WorkloadUse {
-    /// The workload, by position.
-    pub workload: usize,
-    /// The subnet of its pods' addresses, by position, where that is not the ENI's.
-    pub subnet: Option<usize>,
-    /// The most addresses of the subnet, or those that are kept for pods which ended; `None` without
-    /// a bound.
-    pub addresses: Option<IpCount>,
-    /// What its pods may not get in some order.
-    pub lack: Option<Lack>,
-}
-
-/// What pods of a workload with a subnet of its own may lack.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Lack {
-    /// Addresses of its subnet.
-    Ips,
-    /// Slots of ENIs for them.
-    Slots {
-        /// The most pods per node with which there are enough.
-        max_pods: PodCount,
-    },
-}
-
 /// The pods per node with which a node has a slot for each pod of the workload, next to the addresses that its pool
 /// holds: the driver gives none of these back for one. `None` if it has them already.
 fn enough_for_slots(planning: &Planning<'_>, workload: &Workload, pods: u64) -> Option<PodCount> {
@@ -180,13 +154,6 @@ fn enough_for_slots(planning: &Planning<'_>, workload: &Workload, pods: u64) -> 
         (bound.saturating_add(on_node) > slots).then_some(PodCount::new(enough))
     });
     short.min()
-}
-
-impl ClusterOutcome {
-    /// Workloads of which not all pods get an address of their subnet in every order.
-    pub fn short_workloads(&self) -> impl Iterator<Item = &WorkloadUse> {
-        self.workloads.iter().filter(|one| one.lack.is_some())
-    }
 }
 
 /// Workloads of which not all pods get an address of their subnet, by name.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::plan::cluster::scope::Case;
+use crate::plan::cluster::cases::Case;
 use draw::{Draw, Mix};
 use model::Spread;
 use net::quantity::EniCount;

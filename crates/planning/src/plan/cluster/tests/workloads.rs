@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::mend::Request;
+use net::quantity::PodCount;
 
 fn workload(pods: u64, subnet: &str) -> String {
     format!(
