@@ -133,8 +133,20 @@ fn one_kind(kind: &NodeKind, rooms: &mut Rooms) -> (u64, Vec<SubnetCounts>) {
     }
     let mut placed = vec![Vec::new(); kind.items.len()];
     let mut nodes = 0;
-    while nodes < kind.wanted && one_of(&kind.items, set, rooms, &mut placed) {
-        nodes += 1;
+    while nodes < kind.wanted {
+        if let Some((many, chosen)) = rooms.in_a_row(set, &kind.items) {
+            let many = many.min(kind.wanted - nodes);
+            for ((item, at), lot) in kind.items.iter().zip(chosen).zip(&mut placed) {
+                let count = many * item.per_node;
+                rooms.take(set, at, count * item.size);
+                lot.push((at, count));
+            }
+            nodes += many;
+        } else if one_of(&kind.items, set, rooms, &mut placed) {
+            nodes += 1;
+        } else {
+            break;
+        }
     }
     (nodes, placed.into_iter().map(SubnetCounts::of).collect())
 }

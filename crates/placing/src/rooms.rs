@@ -32,7 +32,7 @@ struct Set {
 enum Sorted {
     /// The most left of any subnet below each node of a tree, with the rank of each position.
     Tree(Vec<u64>, Vec<usize>, Vec<usize>),
-    /// By what is left, then by rank.
+    /// By what is left, then by position.
     ByRoom(BTreeSet<(u64, usize)>),
 }
 
@@ -97,9 +97,9 @@ impl Rooms {
     }
 
     fn sorted(&self, subnets: &[usize]) -> Sorted {
-        if !matches!(self.fit, Fit::First) {
+        if let Fit::Best = self.fit {
             let rooms = subnets.iter().enumerate();
-            let rooms = rooms.map(|(at, &subnet)| (self.left[subnet], rank(self.fit, at)));
+            let rooms = rooms.map(|(at, &subnet)| (self.left[subnet], at));
             return Sorted::ByRoom(rooms.collect());
         }
         let mut order: Vec<usize> = (0..subnets.len()).collect();
@@ -132,20 +132,18 @@ impl Rooms {
                 if tree[node] < size || order.is_empty() {
                     return None;
                 }
+                // The first with so much.
+                let least = match self.fit {
+                    Fit::MostAvailable => tree[node],
+                    Fit::First | Fit::Best => size,
+                };
                 while node < leaves {
                     node *= 2;
-                    node += usize::from(tree[node] < size);
+                    node += usize::from(tree[node] < least);
                 }
                 Some(order[node - leaves])
             }
-            Sorted::ByRoom(rooms) => {
-                let mut rooms = rooms.range((size, 0)..);
-                let chosen = match self.fit {
-                    Fit::MostAvailable => rooms.next_back(),
-                    Fit::First | Fit::Best => rooms.next(),
-                };
-                chosen.map(|&(_, ranked)| rank(self.fit, ranked))
-            }
+            Sorted::ByRoom(rooms) => rooms.range((size, 0)..).next().map(|&(_, at)| at),
         }
     }
 
@@ -185,6 +183,36 @@ impl Rooms {
         counts.enumerate().collect()
     }
 
+    /// Where the next node puts each of its items, and how many nodes in a row put them there. None where each node
+    /// may put them elsewhere.
+    pub(super) fn in_a_row(&mut self, set: usize, items: &[Item]) -> Option<(u64, Vec<usize>)> {
+        if let Fit::MostAvailable = self.fit {
+            return None;
+        }
+        let chosen = items.iter().map(|item| self.choose(set, item.size));
+        let chosen: Vec<usize> = chosen.collect::<Option<_>>()?;
+        let takes = |of: usize| -> u64 {
+            let items = items.iter().zip(&chosen).filter(|&(_, &at)| at == of);
+            items
+                .map(|(item, _)| item.size.saturating_mul(item.per_node))
+                .fold(0, u64::saturating_add)
+        };
+        let rows = chosen.iter().map(|&at| {
+            let (room, takes) = (self.room(set, at), takes(at));
+            // What is left only shrinks: the first subnet with room stays the first until it is full, and the one
+            // with the least room has the least until another one that shrinks passes it.
+            let others = chosen.iter().map(|&other| self.room(set, other));
+            let others = others.filter(|&other| other < room);
+            let passes = match self.fit {
+                Fit::Best => others.map(|other| (room - other - 1) / takes).min(),
+                Fit::First | Fit::MostAvailable => None,
+            };
+            passes.unwrap_or(u64::MAX).min(room / takes)
+        });
+        let nodes = rows.min().filter(|&nodes| nodes > 0)?;
+        Some((nodes, chosen))
+    }
+
     /// What the subnet at a position of a set has left.
     pub(super) fn room(&self, set: usize, at: usize) -> u64 {
         self.left[self.sets[set].subnets[at]]
@@ -208,7 +236,6 @@ impl Rooms {
             return;
         }
         for &(set, at) in &self.of_subnet[subnet] {
-            let rank = rank(self.fit, at);
             let Some(order) = &mut self.sets[set].order else {
                 continue;
             };
@@ -226,19 +253,11 @@ impl Rooms {
                     }
                 }
                 Sorted::ByRoom(rooms) => {
-                    rooms.remove(&(before, rank));
-                    rooms.insert((left, rank));
+                    rooms.remove(&(before, at));
+                    rooms.insert((left, at));
                 }
             }
         }
-    }
-}
-
-/// The earlier of two with as much room is taken: it is the lower one from below, the upper from above.
-const fn rank(fit: Fit, at: usize) -> usize {
-    match fit {
-        Fit::MostAvailable => usize::MAX - at,
-        Fit::First | Fit::Best => at,
     }
 }
 

@@ -237,3 +237,61 @@ proptest! {
         }
     }
 }
+
+/// Node by node, item by item, each by a scan of all subnets.
+fn by_scans(available: &[u64], kinds: &[NodeKind], fit: Fit) -> (Vec<u64>, Vec<u64>) {
+    let (mut left, mut placed) = (available.to_vec(), Vec::new());
+    for kind in kinds {
+        let mut nodes = 0;
+        while nodes < kind.wanted {
+            let before = left.clone();
+            let items = kind.items.iter();
+            let mut each = items.flat_map(|item| (0..item.per_node).map(move |_| item));
+            let whole = each.all(|item| {
+                let with_room = item.subnets.iter().filter(|&&at| left[at] >= item.size);
+                let with_room: Vec<usize> = with_room.copied().collect();
+                let least = || with_room.iter().map(|&at| left[at]).min();
+                let most = || with_room.iter().map(|&at| left[at]).max();
+                let wanted = match fit {
+                    Fit::First => None,
+                    Fit::Best => least(),
+                    Fit::MostAvailable => most(),
+                };
+                let mut with_room = with_room.iter();
+                let chosen = with_room.find(|&&at| wanted.is_none_or(|wanted| left[at] == wanted));
+                chosen.is_some_and(|&at| {
+                    left[at] -= item.size;
+                    true
+                })
+            });
+            if !whole {
+                left = before;
+                break;
+            }
+            nodes += 1;
+        }
+        placed.push(nodes);
+    }
+    (placed, left)
+}
+
+proptest! {
+    #[test]
+    fn nodes_in_a_row_are_where_one_after_the_other_would_be(
+        available in prop::collection::vec(0..60_u64, 1..6),
+        nodes in prop::collection::vec((0..12_u64, 2..12_u64, 2..12_u64, 1..4_u64, any::<u8>()), 1..4),
+    ) {
+        let kinds = nodes.iter().map(|&(wanted, full, last, enis, of)| {
+            let subnets: Vec<usize> = (0..available.len()).filter(|at| of >> at & 1 == 0).collect();
+            let subnets = if subnets.is_empty() { vec![0] } else { subnets };
+            kind(wanted, &[item(full, enis, &subnets), item(last, 1, &subnets)])
+        });
+        let kinds: Vec<NodeKind> = kinds.collect();
+        for fit in [Fit::First, Fit::Best, Fit::MostAvailable] {
+            let placed = one_by_one(&available, &kinds, attempt(Order::Listed, fit));
+            let (nodes, left) = by_scans(&available, &kinds, fit);
+            prop_assert_eq!(&placed.nodes, &nodes);
+            prop_assert_eq!(placed.left(&available, &kinds), left);
+        }
+    }
+}

@@ -25,11 +25,18 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
     months.remove(&0);
     let scenarios = months.into_iter();
     let scenarios = scenarios.map(|month| planning.after(month, None, BestCase::Counted));
-    let exhaustion = first
-        .map(|month| planning.exhaustion(month, None))
-        .transpose()?;
+    let scenarios: Vec<Scenario> = scenarios.collect::<Result<_, _>>()?;
+    let is_first = |one: &&Scenario| one.kind.months() == first;
+    let exhaustion = match (first, scenarios.iter().find(is_first)) {
+        (Some(first), Some(known)) => Some(planning.exhaustion(first, known.clone())),
+        (Some(first), None) => {
+            let scenario = planning.after(first, None, BestCase::Counted)?;
+            Some(planning.exhaustion(first, scenario))
+        }
+        (None, _) => None,
+    };
     Ok(Some(GrowthOutcome {
-        scenarios: scenarios.collect::<Result<_, _>>()?,
+        scenarios,
         exhaustion,
         zone_losses: zone_losses(planning, first)?,
     }))
@@ -59,7 +66,10 @@ fn zone_losses(
     }
     let losses = earliest.into_iter();
     losses
-        .map(|(month, zone)| planning.exhaustion(month, Some(zone)))
+        .map(|(month, zone)| {
+            let scenario = planning.after(month, Some(zone), BestCase::Counted)?;
+            Ok(planning.exhaustion(month, scenario))
+        })
         .collect()
 }
 
@@ -155,11 +165,8 @@ impl Planning<'_> {
         self.scenario(kind, &self.wanted_after(months), best_case)
     }
 
-    fn exhaustion(&self, months: u32, lost: Option<usize>) -> Result<Exhaustion, CountOverflow> {
-        Ok(Exhaustion {
-            months,
-            month: self.cluster.start.map(|start| start.after(months)),
-            scenario: self.after(months, lost, BestCase::Counted)?,
-        })
+    fn exhaustion(&self, months: u32, scenario: Scenario) -> Exhaustion {
+        let month = self.cluster.start.map(|start| start.after(months));
+        Exhaustion { months, month, scenario }
     }
 }
