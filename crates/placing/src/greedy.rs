@@ -7,7 +7,7 @@ use super::rooms::Rooms;
 use super::{Item, NodeKind, Placement, SubnetCounts};
 
 /// Which subnet takes the next item.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fit {
     /// The first with room.
     First,
@@ -64,7 +64,7 @@ pub(super) const QUICK_ATTEMPTS: [Attempt; 2] = [
     attempt(Order::Largest, Fit::MostAvailable),
 ];
 
-pub(super) const ATTEMPTS: [Attempt; 8] = [
+const ATTEMPTS: [Attempt; 8] = [
     attempt(Order::Smallest, Fit::Best),
     attempt(Order::Smallest, Fit::First),
     attempt(Order::Smallest, Fit::MostAvailable),
@@ -74,6 +74,20 @@ pub(super) const ATTEMPTS: [Attempt; 8] = [
     attempt(Order::Largest, Fit::Best),
     attempt(Order::Turns, Fit::MostAvailable),
 ];
+
+/// All attempts, without those that do for these kinds what an earlier one does.
+pub(super) fn attempts(kinds: &[NodeKind]) -> Vec<Attempt> {
+    let mut known: Vec<(Vec<usize>, bool, Fit)> = Vec::new();
+    let differs = |attempt: &Attempt| {
+        let order = wanted_in_order(kinds, attempt.order);
+        let turns = order.len() > 1 && matches!(attempt.order, Order::Turns);
+        let way = (order, turns, attempt.fit);
+        let differs = !known.contains(&way);
+        known.extend(differs.then_some(way));
+        differs
+    };
+    ATTEMPTS.into_iter().filter(differs).collect()
+}
 
 /// How many of these items each subnet may hold.
 fn users<'i>(subnets: usize, items: impl Iterator<Item = &'i Item>) -> Vec<usize> {
@@ -104,6 +118,13 @@ fn sorted(kinds: &[NodeKind], order: Order) -> Vec<usize> {
     sized.into_iter().map(|(_, kind)| kind).collect()
 }
 
+/// Kinds of which nodes are wanted, in the order of their size.
+fn wanted_in_order(kinds: &[NodeKind], order: Order) -> Vec<usize> {
+    let mut sorted = sorted(kinds, order);
+    sorted.retain(|&kind| kinds[kind].wanted > 0);
+    sorted
+}
+
 /// Nodes one after the other, each completely or not at all.
 pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt) -> Placement {
     // Where a node's own address goes depends on more than the room of subnets.
@@ -113,10 +134,9 @@ pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt
     let mut placement = Placement::empty(kinds);
     let first = kinds.iter().map(|kind| &kind.items[0]);
     let mut rooms = Rooms::new(available, attempt.fit, None, first);
-    let wanted = |&kind: &usize| kinds[kind].wanted > 0;
-    let order = sorted(kinds, attempt.order).into_iter().filter(wanted);
+    let order = wanted_in_order(kinds, attempt.order);
     if let Order::Turns = attempt.order {
-        in_turns(kinds, order.collect(), &mut rooms, &mut placement);
+        in_turns(kinds, order, &mut rooms, &mut placement);
         return placement;
     }
     for kind in order {
@@ -254,12 +274,8 @@ fn with_own_addresses(available: &[u64], kinds: &[NodeKind], attempt: Attempt) -
     let mut left = available.to_vec();
     let mut taken = Vec::new();
     let users = users(available.len(), kinds.iter().map(|kind| &kind.items[0]));
-    let order = sorted(kinds, attempt.order);
     // Once a node of a kind finds no place, the next one finds none either: room only shrinks.
-    let mut open: Vec<usize> = order
-        .into_iter()
-        .filter(|&kind| kinds[kind].wanted > 0)
-        .collect();
+    let mut open = wanted_in_order(kinds, attempt.order);
     while !open.is_empty() {
         let mut next = Vec::with_capacity(open.len());
         for kind in open {

@@ -218,8 +218,12 @@ fn place_within(available: &[u64], kinds: &[NodeKind], bound: impl FnOnce() -> u
     } else {
         &[greedy::Own::Gap]
     };
-    let few = are_few(bound, kinds);
-    for attempt in greedy::ATTEMPTS.into_iter().filter(|_| few) {
+    let attempts = if are_few(bound, kinds) {
+        greedy::attempts(kinds)
+    } else {
+        Vec::new()
+    };
+    for attempt in attempts {
         for &own in ways {
             let attempt = greedy::Attempt { own, ..attempt };
             if consider(&mut best, greedy::one_by_one(available, kinds, attempt)) {

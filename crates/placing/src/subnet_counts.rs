@@ -10,6 +10,14 @@ pub struct SubnetCounts {
 impl SubnetCounts {
     /// These counts; several may have the same position.
     pub(super) fn of(mut counts: Vec<(usize, u64)>) -> Self {
+        let most = counts.iter().map(|&(at, _)| at).max();
+        if let Some(most) = most.filter(|&most| most < counts.len()) {
+            let mut sums = vec![0; most + 1];
+            for (at, count) in counts {
+                sums[at] += count;
+            }
+            return Self::dense(&sums);
+        }
         counts.sort_unstable_by_key(|&(at, _)| at);
         counts.dedup_by(|more, known| {
             let same = more.0 == known.0;
