@@ -7,7 +7,7 @@ use engine::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
-use model::{Settings, parse_plan};
+use model::{GroupId, Position, Settings, ZoneId, parse_plan};
 use proptest::prelude::*;
 
 /// Zone, role, addresses.
@@ -48,7 +48,7 @@ fn short_without(text: &str, lost: &[usize]) -> u64 {
     let policy = if lost.is_empty() { "" } else { &policy };
     let outcome = planned(&format!("{text}{policy}"));
     let of_names =
-        |zone: usize| names.contains(&format!("\"{}\"", outcome.cluster.zone_name(zone).unwrap()));
+        |zone: ZoneId| names.contains(&format!("\"{}\"", outcome.cluster.zone_name(zone).unwrap()));
     let mut scenarios = outcome.scenarios.iter();
     let scenario = scenarios.find(|scenario| match lost.len() {
         0 => scenario.kind == ScenarioKind::Maximum,
@@ -96,7 +96,7 @@ proptest! {
         }
         let mut nodes = 0;
         for (group, of) in outcome.groups.iter().enumerate() {
-            let placed = outcome.placement.iter().filter(|placed| placed.group == group);
+            let placed = outcome.placement.iter().filter(|placed| placed.group == GroupId::new(group));
             let enis: u64 = placed.map(|placed| placed.full_enis.get() + placed.last_enis.get()).sum();
             prop_assert_eq!(enis % of.node.enis.get(), 0);
             nodes += enis / of.node.enis.get();

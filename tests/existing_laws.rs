@@ -8,7 +8,7 @@ use engine::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
-use model::{Settings, parse_plan};
+use model::{Position, Settings, SubnetId, parse_plan};
 use proptest::prelude::*;
 
 /// A node: its zone, and of each ENI the subnet and what is bound.
@@ -218,7 +218,7 @@ proptest! {
             case.planned()
         };
         let (pods, enis) = case.node();
-        let mut places: Vec<usize> = Vec::new();
+        let mut places: Vec<SubnetId> = Vec::new();
         for one in &before.subnets {
             places.extend((0..one.nodes.get()).map(|_| one.subnet));
         }
@@ -228,7 +228,7 @@ proptest! {
             }
             let subnet = places.swap_remove(at.index(places.len()));
             case.subnets[subnet].1 -= pods + enis;
-            let enis = case.full().into_iter().map(|bound| (subnet, bound));
+            let enis = case.full().into_iter().map(|bound| (subnet.index(), bound));
             case.there.push(Node { zone: case.subnets[subnet].0, enis: enis.collect() });
         }
         case.nodes = case.nodes.max(case.there.len() as u64);

@@ -5,7 +5,7 @@ use engine::plan::Row;
 use engine::plan::subnets::{SubnetsRequest, plan};
 use input::problem::Source;
 use model::catalog::Overrides;
-use model::{Input, Profile, parse_subnets};
+use model::{Input, Position, Profile, SubnetId, parse_subnets};
 use net::quantity::PodCount;
 use proptest::prelude::*;
 
@@ -98,7 +98,7 @@ fn with_row(available: u64, enis: u32, m: u32, asked: u64, expected: u64, check:
     request.profiles = vec![Profile::reference(overrides)];
     request.expected_pods = Some(PodCount::new(expected));
     let outcome = plan(request).unwrap();
-    check(outcome.row(0, 0));
+    check(outcome.row(SubnetId::new(0), 0));
 }
 
 proptest! {

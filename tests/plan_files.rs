@@ -7,8 +7,8 @@ use input::problem::{Problems, Source};
 use input::records::Format;
 use model::catalog::Catalog;
 use model::{
-    Action, Cluster, Key, KeyKind, PLAN_FILE, Place, Portion, Section, Settings, Simulation,
-    parse_plan,
+    Action, Cluster, Key, KeyKind, PLAN_FILE, Place, Portion, Position, Section, Settings,
+    Simulation, WorkloadId, parse_plan,
 };
 use proptest::prelude::*;
 
@@ -149,18 +149,24 @@ fn assert_whole(simulation: &Simulation, cluster: &Cluster) {
     assert!(simulation.pool.pre_allocate_eni >= 1);
     assert!(simulation.pool.min_pre_bound <= simulation.pool.max_pre_bound);
     for workload in &simulation.workloads {
-        assert!(workload.group.is_none_or(|group| group < groups));
-        assert!(workload.subnet.is_none_or(|subnet| subnet < subnets));
+        assert!(workload.group.is_none_or(|group| group.index() < groups));
+        assert!(
+            workload
+                .subnet
+                .is_none_or(|subnet| subnet.index() < subnets)
+        );
         assert!(!(workload.host_network && workload.subnet.is_some()));
     }
-    let replicated = |workload: usize| assert!(!simulation.workloads[workload].daemonset);
+    let replicated = |workload: WorkloadId| assert!(!simulation.workloads[workload].daemonset);
     for event in &simulation.events {
         assert!(event.at <= simulation.horizon);
         match event.action {
             Action::Join { group, count, .. } | Action::Remove { group, count, .. } => {
-                assert!(group < groups && count > 0);
+                assert!(group.index() < groups && count > 0);
             }
-            Action::Rejoin { group, count, .. } => assert!(group < groups && count != Some(0)),
+            Action::Rejoin { group, count, .. } => {
+                assert!(group.index() < groups && count != Some(0));
+            }
             Action::Scale { workload, .. } => replicated(workload),
             Action::Rollout { workload, surge, unavailable, batch } => {
                 replicated(workload);
@@ -176,11 +182,11 @@ fn assert_whole(simulation: &Simulation, cluster: &Cluster) {
                 assert!(arrivals_per_minute > 0 && !mean_lifetime.is_zero());
             }
             Action::Take { subnet, addresses } | Action::Give { subnet, addresses } => {
-                assert!(subnet < subnets && addresses > 0);
+                assert!(subnet.index() < subnets && addresses > 0);
             }
             Action::Fail(place) | Action::Recover(place) => match place {
-                Place::Zone(zone) => assert!(zone < cluster.subnets.zone_count()),
-                Place::Subnet(subnet) => assert!(subnet < subnets),
+                Place::Zone(zone) => assert!(zone.index() < cluster.subnets.zone_count()),
+                Place::Subnet(subnet) => assert!(subnet.index() < subnets),
             },
         }
     }

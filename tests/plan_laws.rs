@@ -11,7 +11,9 @@ use input::records;
 use model::catalog::Catalog;
 use model::finding::Severity;
 use model::pool::Strategy;
-use model::{Cluster, ProfileOptions, Settings, parse_plan};
+use model::{
+    Cluster, GroupId, Position, Positions, ProfileOptions, Settings, SubnetId, ZoneId, parse_plan,
+};
 use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount, grouped};
 use report::view::plan::Doing;
@@ -72,14 +74,14 @@ fn turned(text: &str) -> String {
 /// Numbers of a plan, by names and without an order.
 fn told(outcome: &ClusterOutcome) -> Vec<String> {
     let cluster = &outcome.cluster;
-    let zone = |zone: usize| cluster.zone_name(zone).unwrap_or_default().to_owned();
-    let name = |group: usize| &cluster.groups[group].name;
+    let zone = |zone: ZoneId| cluster.zone_name(zone).unwrap_or_default().to_owned();
+    let name = |group: GroupId| &cluster.groups[group].name;
     let total = &outcome.total;
     let mut told = vec![format!(
         "{:?} {:?} {:?}",
         total.short, total.capacity, total.headroom
     )];
-    for (group, of) in outcome.groups.iter().enumerate() {
+    for (group, of) in outcome.groups.iter().with_positions() {
         told.push(format!("{}: {:?} {:?}", name(group), of.short, of.capacity));
     }
     for of in &outcome.zones {
@@ -172,7 +174,7 @@ fn more_free_ips_in_any_subnet_make_nothing_worse() {
         for at in 0..planned.subnets.list().len() {
             for more in [1, 7, 64] {
                 let mut changed = planned.clone();
-                changed.subnets.free(at, more);
+                changed.subnets.free(SubnetId::new(at), more);
                 let after = CandidatePlan::new(changed);
                 for scope in &scopes {
                     let (fits, fitted) = (after.fits(scope).unwrap(), before.fits(scope).unwrap());

@@ -18,7 +18,7 @@ use engine::plan::cluster::ClusterOutcome;
 use input::problem::{Problem, Problems, Source};
 use model::finding::Severity;
 use model::finding::{CatalogColumnIgnored, Diagnostic as _, ExistingNodeCannotFill, Finding};
-use model::{Cloud, Cluster, MOST_TABLES, Service, Settings, parse_subnets_inside};
+use model::{Cloud, Cluster, MOST_TABLES, Positions, Service, Settings, parse_subnets_inside};
 use net::Cidr;
 use report::Document;
 use report::{Emit, EmittedSubnet, emit, view};
@@ -206,7 +206,7 @@ impl Args {
 
 /// The subnets of a plan that are asked for and not there yet.
 fn planned_of(cluster: &Cluster) -> Vec<EmittedSubnet> {
-    let list = cluster.subnets.list().iter().enumerate();
+    let list = cluster.subnets.list().iter().with_positions();
     let planned = list.filter(|(_, subnet)| subnet.is_planned());
     let planned = planned.map(|(at, subnet)| {
         let mut one = EmittedSubnet::proposed(subnet.label(), subnet.cidr);

@@ -18,7 +18,7 @@ use engine::sim::{Simulated, StrategyChoice};
 use input::problem::Problem;
 use model::catalog::Catalog;
 use model::pool::Strategy;
-use model::{PlanText, Setting};
+use model::{GroupId, PlanText, Setting};
 use net::lang::Lang;
 use report::{Matrix, Style, view};
 use report::{Mended, machines_for};
@@ -243,8 +243,8 @@ impl App {
     }
 
     /// The group that the selected knob is about; else the first.
-    pub(super) fn group(&self) -> usize {
-        self.knob().and_then(Knob::group).unwrap_or(0)
+    pub(super) fn group(&self) -> GroupId {
+        self.knob().and_then(Knob::group).unwrap_or(GroupId::FIRST)
     }
 
     pub(super) fn text(&self, what: impl texts::Message) -> String {

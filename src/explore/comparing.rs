@@ -7,14 +7,14 @@ use super::stepping::{series, type_of};
 use engine::plan::compare::{Choice, CompareOutcome, CompareRequest, USUAL_DENSITIES, compare};
 use engine::plan::subnets::SubnetsRequest;
 use input::problem::Problem;
-use model::{Cluster, Profile, ProfileOptions};
+use model::{Cluster, GroupId, Profile, ProfileOptions};
 use net::quantity::PodCount;
 use texts::ToMessage as _;
 
 /// What a group could be instead, the best first.
 #[derive(Debug, Clone)]
 pub(super) struct Comparing {
-    pub(super) group: usize,
+    pub(super) group: GroupId,
     pub(super) outcome: CompareOutcome,
     /// The choices that are rows, by position: the first of each rank.
     rows: Vec<usize>,
@@ -28,7 +28,7 @@ impl Comparing {
     pub(super) fn new(
         cluster: &Cluster,
         start: &Cluster,
-        group: usize,
+        group: GroupId,
         reading: &Reading,
     ) -> Result<Self, Box<Problem>> {
         let of = &cluster.groups[group];

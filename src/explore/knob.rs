@@ -3,7 +3,7 @@
 use strum::{IntoStaticStr, VariantArray};
 
 use input::problem::Problem;
-use model::{Cluster, Service, Setting};
+use model::{Cluster, GroupId, Position, Positions, Service, Setting, SubnetId, ZoneId};
 use net::lang::Lang;
 use net::quantity::grouped;
 use texts::{Message as _, Phrase, explore as say};
@@ -14,10 +14,10 @@ pub(super) enum Knob {
     /// A key of all groups.
     All(Key),
     /// A key of one group.
-    Of(usize, Key),
+    Of(GroupId, Key),
     EniQuota,
-    LostZone(usize),
-    Subnet(usize),
+    LostZone(ZoneId),
+    Subnet(SubnetId),
 }
 
 /// A key of a group, as a plan file has it.
@@ -50,19 +50,19 @@ pub(super) fn rows(cluster: &Cluster, lang: Lang) -> Vec<Row> {
         rows.extend([Key::Strategy, Key::MaxPods].map(|key| Row::Knob(Knob::All(key))));
     }
     rows.push(Row::Knob(Knob::EniQuota));
-    for (at, group) in cluster.groups.iter().enumerate() {
+    for (at, group) in cluster.groups.iter().with_positions() {
         rows.push(Row::Heading(group.name.to_string()));
         let keys = Key::VARIANTS.iter();
         rows.extend(keys.map(|&key| Row::Knob(Knob::Of(at, key))));
     }
-    let zones = (0..cluster.zone_count()).filter(|&zone| cluster.zone_name(zone).is_some());
+    let zones = ZoneId::all(cluster.zone_count()).filter(|&zone| cluster.zone_name(zone).is_some());
     let zones: Vec<Row> = zones.map(|zone| Row::Knob(Knob::LostZone(zone))).collect();
     if zones.len() > 1 {
         rows.push(heading(say::LostZones::PHRASE));
         rows.extend(zones);
     }
     rows.push(heading(say::PodSubnets::PHRASE));
-    let subnets = cluster.subnets.list().iter().enumerate();
+    let subnets = cluster.subnets.list().iter().with_positions();
     let subnets = subnets.filter(|(_, subnet)| subnet.service != Service::NodesOnly);
     rows.extend(subnets.map(|(subnet, _)| Row::Knob(Knob::Subnet(subnet))));
     rows
@@ -70,7 +70,7 @@ pub(super) fn rows(cluster: &Cluster, lang: Lang) -> Vec<Row> {
 
 impl Knob {
     /// The group that it is about.
-    pub(super) const fn group(self) -> Option<usize> {
+    pub(super) const fn group(self) -> Option<GroupId> {
         match self {
             Self::Of(group, _) => Some(group),
             _ => None,
@@ -183,8 +183,8 @@ impl Knob {
 }
 
 /// What all groups have in common.
-fn common<T: PartialEq>(cluster: &Cluster, of: impl Fn(usize) -> T) -> Option<T> {
-    let mut all = (0..cluster.groups.len()).map(of);
+fn common<T: PartialEq>(cluster: &Cluster, of: impl Fn(GroupId) -> T) -> Option<T> {
+    let mut all = GroupId::all(cluster.groups.len()).map(of);
     let first = all.next()?;
     all.all(|one| one == first).then_some(first)
 }

@@ -4,6 +4,7 @@ use tui_input::Input;
 
 use super::knob::Knob;
 use super::picker::found;
+use model::GroupId;
 use model::catalog::{Catalog, Found};
 
 /// One of them.
@@ -37,7 +38,7 @@ pub(super) struct Typed {
 /// A type that is picked for a node group.
 #[derive(Debug, Clone)]
 pub(super) struct Types {
-    pub(super) group: usize,
+    pub(super) group: GroupId,
     pub(super) input: Input,
     pub(super) chosen: usize,
 }

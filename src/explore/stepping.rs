@@ -5,7 +5,7 @@ use super::knob::{Key, Knob};
 use input::problem::Problem;
 use model::catalog::{Catalog, Found};
 use model::pool::Strategy;
-use model::{Cluster, Service, Setting};
+use model::{Cluster, GroupId, Position, Service, Setting, ZoneId};
 
 /// The settings after turning `knob` by this many steps; empty if it is at its end.
 pub(super) fn turned(
@@ -75,7 +75,7 @@ fn next_strategy(now: Strategy, by: i64) -> &'static str {
 /// The type before or after the group's, of the same series; of all types if it is in no series.
 fn next_type(
     [now, start]: [&Cluster; 2],
-    group: usize,
+    group: GroupId,
     catalog: &Catalog,
     by: i64,
 ) -> Option<String> {
@@ -90,7 +90,7 @@ fn next_type(
 }
 
 /// The type of a group.
-pub(super) fn type_of(cluster: &Cluster, group: usize) -> &str {
+pub(super) fn type_of(cluster: &Cluster, group: GroupId) -> &str {
     &cluster.groups[group].profile.name
 }
 
@@ -119,10 +119,10 @@ pub(super) fn series(catalog: &Catalog, names: [&str; 2]) -> Vec<Found> {
 }
 
 /// Sets the zones that are lost with `zone` among them, or no longer.
-fn lost_zones(cluster: &Cluster, zone: usize) -> Result<Vec<Setting>, Box<Problem>> {
+fn lost_zones(cluster: &Cluster, zone: ZoneId) -> Result<Vec<Setting>, Box<Problem>> {
     let lost = &cluster.policy.lost_zones;
-    let is_lost = |&one: &usize| lost.contains(&one) != (one == zone);
-    let names = (0..cluster.zone_count()).filter(is_lost);
+    let is_lost = |&one: &ZoneId| lost.contains(&one) != (one == zone);
+    let names = ZoneId::all(cluster.zone_count()).filter(is_lost);
     let names: Vec<&str> = names.filter_map(|zone| cluster.zone_name(zone)).collect();
     Ok(vec![Setting::texts(&["policy", "lost_zones"], &names)?])
 }

@@ -4,8 +4,8 @@ use super::parsed;
 use input::records::Format;
 use model::pool::{Model, Strategy};
 use model::{
-    Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler, Share,
-    Simulation, Workload,
+    Action, Distribution, Event, GroupId, Latency, Place, PoolSettings, Portion, Position,
+    Replicas, Scheduler, Share, Simulation, SubnetId, Workload, WorkloadId, ZoneId,
 };
 use net::quantity::Span;
 
@@ -136,21 +136,26 @@ fn percent(text: &str) -> Portion {
 }
 
 fn actions() -> [(u64, Action); 15] {
-    let rejoin = |count, over, strategy| Action::Rejoin { group: 0, count, over, strategy };
-    let scale = |to| Action::Scale { workload: 0, to };
-    let rollout =
-        |surge, unavailable, batch| Action::Rollout { workload: 0, surge, unavailable, batch };
+    let rejoin =
+        |count, over, strategy| Action::Rejoin { group: GroupId::new(0), count, over, strategy };
+    let scale = |to| Action::Scale { workload: WorkloadId::new(0), to };
+    let rollout = |surge, unavailable, batch| Action::Rollout {
+        workload: WorkloadId::new(0),
+        surge,
+        unavailable,
+        batch,
+    };
     let churn = |arrivals_per_minute, mean_lifetime, distribution, lasting| Action::Churn {
-        workload: 0,
+        workload: WorkloadId::new(0),
         arrivals_per_minute,
         mean_lifetime,
         distribution,
         lasting,
     };
-    let join = Action::Join { group: 0, count: 10, over: minutes(10) };
-    let remove = Action::Remove { group: 0, count: 5, over: Span::ZERO };
-    let take = Action::Take { subnet: 0, addresses: 50 };
-    let give = Action::Give { subnet: 1, addresses: 5 };
+    let join = Action::Join { group: GroupId::new(0), count: 10, over: minutes(10) };
+    let remove = Action::Remove { group: GroupId::new(0), count: 5, over: Span::ZERO };
+    let take = Action::Take { subnet: SubnetId::new(0), addresses: 50 };
+    let give = Action::Give { subnet: SubnetId::new(1), addresses: 5 };
     let half_minute = Span::of_seconds(30);
     let (exponential, uniform) = (Distribution::Exponential, Distribution::Uniform);
     [
@@ -167,8 +172,8 @@ fn actions() -> [(u64, Action); 15] {
         (6, churn(1, Span::of_seconds(1), exponential, None)),
         (7, take),
         (8, give),
-        (9, Action::Fail(Place::Zone(0))),
-        (48, Action::Recover(Place::Subnet(1))),
+        (9, Action::Fail(Place::Zone(ZoneId::new(0)))),
+        (48, Action::Recover(Place::Subnet(SubnetId::new(1)))),
     ]
 }
 
@@ -177,11 +182,11 @@ fn everything_that_is_simulated_is_read() {
     let web = Workload {
         name: "web".into(),
         replicas: 400,
-        group: Some(0),
+        group: Some(GroupId::new(0)),
         daemonset: false,
         host_network: false,
         static_ip: true,
-        subnet: Some(1),
+        subnet: Some(SubnetId::new(1)),
         start: Some(minutes(10)),
         order: 2,
         origin: None,
@@ -261,7 +266,7 @@ event:
     };
     let read = simulation(&yaml("1h30m", "-5"), Format::Yaml);
     assert_eq!((read.latency, read.model), (Latency::ZERO, Model::Driver));
-    let (workload, to) = (0, Replicas::Down(5));
+    let (workload, to) = (WorkloadId::new(0), Replicas::Down(5));
     let event = Event { at: minutes(90), action: Action::Scale { workload, to }, origin: None };
     assert_eq!(read.events, [event]);
     for by in ["-05", "-0", "-5.0", "0x5", "\"5\""] {

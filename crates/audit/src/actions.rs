@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use super::command::with_lines;
 use super::outcome::{Action, ActionKind, AuditOutcome, NodeState, Prevention, Relief};
-use model::{Cluster, ExistingNode};
+use model::{Cluster, ExistingNode, ZoneId};
 use net::quantity::{CountOverflow, PodCount};
 use planning::mend::{Edit, shared_requests_of};
 use planning::plan::cluster::CandidatePlan;
@@ -32,9 +32,9 @@ const MOST_TOGETHER: usize = 5;
 #[derive(Debug, Clone)]
 struct Candidate {
     kind: ActionKind,
-    zone: Option<usize>,
+    zone: Option<ZoneId>,
     /// The zone that nodes move to.
-    to: Option<usize>,
+    to: Option<ZoneId>,
     targets: Vec<Arc<str>>,
     nodes: Vec<Arc<str>>,
     /// Subnets that new machines are in.
@@ -45,7 +45,7 @@ struct Candidate {
 }
 
 impl Candidate {
-    const fn new(kind: ActionKind, zone: Option<usize>) -> Self {
+    const fn new(kind: ActionKind, zone: Option<ZoneId>) -> Self {
         Self {
             kind,
             zone,

@@ -12,7 +12,7 @@ use super::join::Joined;
 use super::outcome::{Drift, NodeAudit, SubnetAudit, ZoneAudit};
 use super::totals::ZoneOrder;
 use model::finding::{DriftOf, DriftWhat};
-use model::{Cluster, Spread};
+use model::{Cluster, Position, Positions, Spread, ZoneId};
 
 /// The cluster and its plan.
 pub(super) struct Comparison<'a> {
@@ -72,7 +72,7 @@ pub(super) fn drift(
     subnets: &[SubnetAudit],
     zones: &[ZoneAudit],
 ) -> Vec<Drift> {
-    let zone_of = (0..plan.zone_count())
+    let zone_of = ZoneId::all(plan.zone_count())
         .map(|zone| match plan.zone_name(zone) {
             Some(name) => order.find(joined, name),
             None => zones.iter().position(|zone| zone.name.is_none()),
@@ -116,7 +116,7 @@ impl Comparison<'_> {
     }
 
     /// Nodes that the plan allows in a zone.
-    fn planned_in(&self, zone: usize) -> (u64, u64) {
+    fn planned_in(&self, zone: ZoneId) -> (u64, u64) {
         let groups = self.plan.groups.iter();
         let here = groups.filter(|group| group.zones.contains(&zone));
         here.fold((0, 0), |(least, most), group| {
@@ -136,7 +136,7 @@ impl Comparison<'_> {
     }
 
     fn zones(&self, drift: &mut Vec<Drift>) {
-        for (zone, place) in self.zone_of.iter().enumerate() {
+        for (zone, place) in self.zone_of.iter().with_positions() {
             let Some(name) = self.plan.zone_name(zone) else {
                 continue;
             };

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::outcome::{AuditOutcome, EventAudit, EventPlace, NodeState};
 use input::objects::{EventObject, Objects};
 use model::finding::{Diagnostic, EventsUnexplained, Finding, NodeCannotReachMaxPods};
+use model::{Positions, SubnetId};
 use net::parallel;
 use net::quantity::{NodeCount, Number, PodCount};
 use texts::{Symptom, SymptomFinder};
@@ -17,7 +18,7 @@ struct Names<'a> {
     /// Nodes by their ENIs.
     enis: BTreeMap<&'a str, usize>,
     /// Subnets by their ids and by those of the ENIs in them.
-    subnets: BTreeMap<&'a str, usize>,
+    subnets: BTreeMap<&'a str, SubnetId>,
 }
 
 impl<'a> Names<'a> {
@@ -33,7 +34,7 @@ impl<'a> Names<'a> {
         });
         let enis = outcome.nodes.iter().flat_map(|node| &node.each_eni);
         let enis = enis.filter_map(|eni| Some((eni.eni.as_deref()?, eni.holds.subnet)));
-        let subnets = outcome.subnets.iter().enumerate();
+        let subnets = outcome.subnets.iter().with_positions();
         let subnets = subnets.map(|(at, subnet)| (&*subnet.name, at));
         Self {
             nodes: nodes.map(|(at, node)| (&*node.name, at)).collect(),
@@ -62,7 +63,7 @@ impl<'a> Names<'a> {
         event: &EventObject,
         node: Option<usize>,
         outcome: &AuditOutcome,
-    ) -> Option<usize> {
+    ) -> Option<SubnetId> {
         let named = words(&event.message).find_map(|word| self.subnets.get(word).copied());
         named.or_else(|| {
             let enis = &outcome.nodes[node?].each_eni;
@@ -136,8 +137,8 @@ pub(super) fn events(
         .map(|(code, (count, places))| {
             let nodes: BTreeSet<usize> = places.keys().filter_map(|&(node, _)| node).collect();
             let subnets = places.keys().filter_map(|&(_, subnet)| subnet);
-            let subnets: BTreeSet<usize> = subnets.collect();
-            let subnet_name = |at: usize| outcome.subnets[at].name.clone();
+            let subnets: BTreeSet<SubnetId> = subnets.collect();
+            let subnet_name = |at: SubnetId| outcome.subnets[at].name.clone();
             let places = places
                 .into_iter()
                 .map(|((node, subnet), count)| EventPlace {
@@ -172,7 +173,7 @@ pub(super) fn events(
 fn explained(
     code: &'static str,
     nodes: &BTreeSet<usize>,
-    mut subnets: BTreeSet<usize>,
+    mut subnets: BTreeSet<SubnetId>,
     outcome: &AuditOutcome,
 ) -> (Vec<String>, Option<bool>) {
     let mut wanted = Symptom::of(code).findings();

@@ -11,6 +11,7 @@
 
 use super::outcome::RateAudit;
 use super::outcome::{GrowthAudit, SubnetAudit, Totals, ZoneAudit};
+use model::{Positions, SubnetId};
 use net::quantity::{CountOverflow, IpCount, Number};
 
 /// Larger counts overflow the products. No address space is this large.
@@ -28,7 +29,7 @@ pub(super) fn lasting_at(zone: &RateAudit) -> u64 {
 /// A growing subnet: its position, the IPs left, and those held.
 #[derive(Debug, Clone, Copy)]
 struct Share {
-    subnet: usize,
+    subnet: SubnetId,
     /// `None` if unknown: it is never exhausted.
     left: Option<u64>,
     held: u64,
@@ -46,7 +47,7 @@ pub(super) fn growth(
     total: &mut Totals,
 ) -> Result<(GrowthAudit, Vec<u64>), CountOverflow> {
     let mut shares: Vec<Vec<Share>> = vec![Vec::new(); zones.len()];
-    for (position, subnet) in subnets.iter().enumerate() {
+    for (position, subnet) in subnets.iter().with_positions() {
         if subnet.serves && subnet.in_use {
             shares[subnet.zone_index].push(Share {
                 subnet: position,

@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 use super::natural::natural;
 use super::subnets::Subnets;
 use input::objects::{EniObject, PoolShare, ResourceSet, ResourceSetEni};
-use model::ExistingEni;
+use model::{ExistingEni, SubnetId};
 
 /// The ENIs and IPs of a node.
 #[derive(Debug, Clone, Default)]
@@ -16,7 +16,7 @@ pub(super) struct Holdings {
     /// Its ENIs, in the order of their ids.
     pub(super) enis: Vec<HeldEni>,
     /// IPs of other subnets than their ENI's: the subnet, and how many.
-    pub(super) foreign: Vec<(usize, u64)>,
+    pub(super) foreign: Vec<(SubnetId, u64)>,
 }
 
 /// A bound ENI.
@@ -33,7 +33,7 @@ pub(super) struct HeldEni {
 
 impl HeldEni {
     /// An ENI of which only the IPs are known.
-    pub(super) fn of_ips(subnet: usize, bound: u64, used: u64) -> Self {
+    pub(super) fn of_ips(subnet: SubnetId, bound: u64, used: u64) -> Self {
         Self {
             id: "".into(),
             holds: ExistingEni {
@@ -208,9 +208,9 @@ fn spread<'a>(
 fn one(
     id: &str,
     said: &EniFacts<'_>,
-    subnet: usize,
+    subnet: SubnetId,
     subnets: &mut Subnets,
-    foreign: &mut Vec<(usize, u64)>,
+    foreign: &mut Vec<(SubnetId, u64)>,
 ) -> HeldEni {
     let name = subnets.list[subnet].name.clone();
     let own = |share: &&&PoolShare| share.subnet.is_empty() || *share.subnet == *name;

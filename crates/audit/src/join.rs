@@ -22,6 +22,7 @@ use input::objects::{
 };
 use input::problem::Origin;
 
+use model::SubnetId;
 use nodes::Nodes;
 
 /// A node with its pool, machine and ENIs.
@@ -45,9 +46,9 @@ pub(super) struct NodeFacts<'a> {
     pub(super) shared: Option<SharedEni>,
     pub(super) holdings: Holdings,
     /// The subnets of its list, without repeats.
-    pub(super) named: Vec<usize>,
+    pub(super) named: Vec<SubnetId>,
     /// The subnets of its list that can serve it.
-    pub(super) candidates: Vec<usize>,
+    pub(super) candidates: Vec<SubnetId>,
 }
 
 impl NodeFacts<'_> {
@@ -140,7 +141,7 @@ pub(super) struct Joined<'a> {
     /// What pods claim of TKE's addresses.
     pub(super) claims: Vec<&'a VpcIpClaimObject>,
     /// The subnets in which TKE's pods have addresses.
-    pub(super) pod_subnets: Vec<usize>,
+    pub(super) pod_subnets: Vec<SubnetId>,
     pub(super) twice: Vec<Twice>,
     /// Nodes in VPC-route mode, which are left out with all their objects.
     pub(super) routed: u64,

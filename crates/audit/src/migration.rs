@@ -18,6 +18,7 @@ use super::subnets::SubnetFacts;
 use model::finding::{FewerMaxPods, MigrationStop};
 use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, Number, PodCount};
 
+use model::{Position, SubnetId};
 use mover::{Demand, Mover, movable};
 use order::Tour;
 
@@ -124,7 +125,7 @@ fn find(root: &mut [usize], mut at: usize) -> usize {
 fn parts(movers: Vec<Mover>, subnets: usize) -> Vec<Vec<Mover>> {
     let mut root: Vec<usize> = (0..subnets).collect();
     for mover in &movers {
-        let mut all = mover.touches();
+        let mut all = mover.touches().map(SubnetId::index);
         let Some(first) = all.next() else { continue };
         for other in all {
             let (a, b) = (find(&mut root, first), find(&mut root, other));
@@ -135,7 +136,7 @@ fn parts(movers: Vec<Mover>, subnets: usize) -> Vec<Vec<Mover>> {
     let mut parts: Vec<Vec<Mover>> = Vec::new();
     for mover in movers {
         let first = mover.touches().next();
-        let part = first.map(|subnet| find(&mut root, subnet));
+        let part = first.map(|subnet| find(&mut root, subnet.index()));
         let known = part.and_then(|part| places[part]);
         let at = known.unwrap_or_else(|| {
             parts.push(Vec::new());

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::AuditRequest;
 use super::join::{Joined, NodeFacts};
 use super::outcome::{NodeAudit, NodeEni, NodeMode, NodeState, PoolSpec, Stop};
-use super::standing::{HeldRoom, PoolNeed, Position, UNLISTED, signed};
+use super::standing::{HeldRoom, PoolNeed, PoolView, UNLISTED, signed};
 use input::objects::ResourceSet;
+use model::SubnetId;
 use model::pool::best_effort::Watermarks;
 use model::pool::{Model, Rules};
 use net::quantity::{EniCount, IpCount, Known, Number, PodCount};
@@ -28,7 +29,7 @@ pub(super) fn position<'p>(
     model: Model,
     enis: &'p [HeldRoom],
     gives: &'p [Option<u64>],
-) -> Option<Position<'p>> {
+) -> Option<PoolView<'p>> {
     let (_, set) = node.set?;
     let rules = match node.mode() {
         NodeMode::BestEffort => Rules::BestEffort {
@@ -45,7 +46,7 @@ pub(super) fn position<'p>(
         NodeMode::ExclusiveEni | NodeMode::TkeSharedEni | NodeMode::Unknown => return None,
     };
     let cross = node.holdings.cross();
-    Some(Position {
+    Some(PoolView {
         rules,
         enis_limit: node.limits.enis?,
         c: node.limits.ips_per_eni?.checked_sub(1).filter(|&c| c > 0)?,
@@ -92,7 +93,7 @@ fn one(
         }
         None if mode == NodeMode::ExclusiveEni => exclusive(node),
         None if let Some(shared) = node.shared => {
-            let gives = |at: &usize| gives[*at];
+            let gives = |at: &SubnetId| gives[*at];
             let candidates: Vec<Option<u64>> = node.candidates.iter().map(gives).collect();
             let others: Vec<Option<u64>> = joined.others(node).map(|at| gives(&at)).collect();
             shared.standing(&candidates, &others)
@@ -184,7 +185,7 @@ fn exclusive(node: &NodeFacts<'_>) -> (NodeState, Option<Stop>) {
 /// Names of subnets by position.
 pub(super) fn subnet_names(
     joined: &Joined<'_>,
-    subnets: impl IntoIterator<Item = usize>,
+    subnets: impl IntoIterator<Item = SubnetId>,
 ) -> Vec<Arc<str>> {
     let mut names: Vec<Arc<str>> = Vec::new();
     for subnet in subnets {

@@ -22,7 +22,7 @@ use serde::Serialize;
 use input::problem::Origin;
 use model::finding::{DriftOf, DriftWhat, Finding};
 use model::kubectl::Kubectl;
-use model::{ExistingEni, NotRead};
+use model::{ExistingEni, NotRead, SubnetId};
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, Known, NodeCount, Number, PodCount, SubnetCount};
 use rows::{Row, Word};
@@ -201,7 +201,7 @@ pub struct NodeAudit {
     pub subnets: Vec<Arc<str>>,
     /// The same, by position in [`AuditOutcome::subnets`].
     #[serde(skip)]
-    pub candidates: Vec<usize>,
+    pub candidates: Vec<SubnetId>,
     /// Its ENIs, in the order of their ids if the order of creation is unknown.
     #[serde(skip)]
     pub each_eni: Vec<NodeEni>,

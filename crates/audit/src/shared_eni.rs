@@ -13,6 +13,7 @@ use super::outcome::{NodeState, Stop};
 use super::standing::PLENTY;
 use super::subnets::Subnets;
 use input::objects::{EniIps, Objects, PodNetwork, PodObject, VpcIpClaimObject, VpcIpObject};
+use model::{Positions, SubnetId};
 use net::Cidr;
 
 /// What is known of the addresses of a node.
@@ -30,11 +31,11 @@ pub(super) struct SharedEni {
 #[derive(Debug, Default)]
 pub(super) struct InUse<'a> {
     pods: HashMap<&'a str, u64>,
-    taken: HashMap<&'a str, BTreeMap<usize, u64>>,
+    taken: HashMap<&'a str, BTreeMap<SubnetId, u64>>,
     has_pods: bool,
     has_addresses: bool,
     /// The subnets that addresses of pods are in.
-    pub(super) subnets: Vec<usize>,
+    pub(super) subnets: Vec<SubnetId>,
 }
 
 impl<'a> InUse<'a> {
@@ -89,7 +90,7 @@ impl<'a> InUse<'a> {
         let pods = self.pods.get(name).copied().unwrap_or(0);
         let used = addresses.max(pods);
         let bound = bound.max(used);
-        let mut by_subnet: Vec<(usize, u64, u64)> = taken
+        let mut by_subnet: Vec<(SubnetId, u64, u64)> = taken
             .into_iter()
             .flatten()
             .map(|(&subnet, &ips)| (subnet, ips, ips))
@@ -115,16 +116,16 @@ impl<'a> InUse<'a> {
 
 /// Subnets by their networks; `None` where several have one.
 struct Networks {
-    by_cidr: HashMap<Cidr, Option<usize>>,
+    by_cidr: HashMap<Cidr, Option<SubnetId>>,
     prefixes: BTreeSet<u8>,
 }
 
 impl Networks {
     fn of(subnets: &Subnets) -> Self {
         let mut networks = Self { by_cidr: HashMap::new(), prefixes: BTreeSet::new() };
-        for (at, subnet) in subnets.list.iter().enumerate() {
+        for (at, subnet) in subnets.list.iter().with_positions() {
             if let Some(cidr) = subnet.cidr {
-                let only = |known: &mut Option<usize>| *known = None;
+                let only = |known: &mut Option<SubnetId>| *known = None;
                 networks
                     .by_cidr
                     .entry(cidr)
@@ -137,7 +138,7 @@ impl Networks {
     }
 
     /// The only subnet that an address is in: those of several VPCs may overlap.
-    fn find(&self, address: Ipv4Addr) -> Option<usize> {
+    fn find(&self, address: Ipv4Addr) -> Option<SubnetId> {
         let networks = self.prefixes.iter();
         let networks = networks.filter_map(|&prefix| Cidr::containing(address, prefix));
         let mut found = networks.filter_map(|network| self.by_cidr.get(&network));

@@ -10,6 +10,7 @@ use super::{AuditRequest, outcome::SubnetAudit};
 use input::history::Series;
 use input::instant::Instant;
 use input::objects::Objects;
+use model::SubnetId;
 use net::quantity::IpCount;
 
 /// What was measured before the objects of a request, and when these were read.
@@ -99,7 +100,8 @@ impl Snapshot {
         let nodes = joined.nodes.iter().map(|node| {
             let enis = node.holdings.enis.iter();
             let enis = enis.map(|eni| (eni.holds.subnet, u64::from(eni.holds.secondary_ips) + 1));
-            let mut held: Vec<(usize, u64)> = enis.chain(node.holdings.foreign.clone()).collect();
+            let mut held: Vec<(SubnetId, u64)> =
+                enis.chain(node.holdings.foreign.clone()).collect();
             held.sort_unstable();
             held.dedup_by(|(next, ips), (subnet, sum)| {
                 let same = next == subnet;

@@ -5,17 +5,18 @@
 
 use super::outcome::{NodeState, Stop};
 use model::pool::{Ceiling, Decision, PoolState, Rules, Strategy, burstable};
+use model::{Position, SubnetId};
 
 /// More than any subnet has, and small enough to add up.
 pub(super) const PLENTY: u64 = 1 << 40;
 
 /// The candidates of a node that names none: a subnet with an unknown count.
-pub(super) const UNLISTED: &[usize] = &[usize::MAX];
+pub(super) const UNLISTED: &[SubnetId] = &[SubnetId::UNLISTED];
 
 /// The room of an ENI.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct HeldRoom {
-    pub(super) subnet: usize,
+    pub(super) subnet: SubnetId,
     /// Taken slots.
     pub(super) taken: u64,
     /// IPs that its subnet keeps for it, at most its free slots.
@@ -25,7 +26,7 @@ pub(super) struct HeldRoom {
 /// A node's pool, its limits, and what is around it. IPs of other subnets take slots and serve
 /// pods: they are counted as bound and in use.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Position<'a> {
+pub(super) struct PoolView<'a> {
     /// How it takes IPs: best-effort or Burstable.
     pub(super) rules: Rules,
     /// E.
@@ -42,7 +43,7 @@ pub(super) struct Position<'a> {
     /// How many of them are in use.
     pub(super) used: u64,
     /// Subnets in which it may create ENIs.
-    pub(super) candidates: &'a [usize],
+    pub(super) candidates: &'a [SubnetId],
     /// What each subnet can give, without what ENIs borrow; `None` if unknown.
     pub(super) gives: &'a [Option<u64>],
 }
@@ -50,7 +51,7 @@ pub(super) struct Position<'a> {
 /// What the ENIs of a node can still get from one subnet.
 #[derive(Debug, Clone, Copy)]
 struct Growth {
-    subnet: usize,
+    subnet: SubnetId,
     ips: u64,
     /// How many of them are kept for these ENIs.
     borrowed: u64,
@@ -88,7 +89,7 @@ struct Verdict {
     stop: Stop,
 }
 
-impl Position<'_> {
+impl PoolView<'_> {
     /// IPs for pods that it may have.
     pub(super) fn cap(&self) -> u64 {
         let carried = self.enis_limit.saturating_mul(self.c);
@@ -186,11 +187,11 @@ impl Position<'_> {
 
     /// Whether an ENI is known to get nothing more.
     pub(super) fn is_dry(&self, eni: &HeldRoom) -> bool {
-        eni.borrowed == 0 && self.gives.get(eni.subnet).copied().flatten() == Some(0)
+        eni.borrowed == 0 && self.gives.get(eni.subnet.index()).copied().flatten() == Some(0)
     }
 
-    fn given(&self, subnet: usize, unknown: u64) -> u64 {
-        let gives = self.gives.get(subnet).copied().flatten();
+    fn given(&self, subnet: SubnetId, unknown: u64) -> u64 {
+        let gives = self.gives.get(subnet.index()).copied().flatten();
         gives.map_or(unknown, |gives| gives.min(PLENTY))
     }
 
@@ -218,7 +219,7 @@ impl Position<'_> {
 
     /// What its candidates have left after its ENIs are filled.
     fn left(&self, growth: &[Growth], unknown: u64) -> Vec<u64> {
-        let left = |&subnet: &usize| {
+        let left = |&subnet: &SubnetId| {
             let grown = growth.iter().find(|one| one.subnet == subnet);
             let taken = grown.map_or(0, |one| one.ips.saturating_sub(one.borrowed));
             self.given(subnet, unknown).saturating_sub(taken)

@@ -9,7 +9,7 @@ use super::zones::Zones;
 use input::objects::{JoinedSubnet, SubnetObject, SubnetSource, SubnetUse, join_subnets};
 use input::problem::Origin;
 use model::finding::{Closed, SubnetMatter};
-use model::usable;
+use model::{Position, SubnetId, usable};
 use net::Cidr;
 
 /// A subnet with all known facts.
@@ -72,7 +72,7 @@ impl SubnetFacts {
 #[derive(Debug, Default)]
 pub(super) struct Subnets {
     pub(super) list: Vec<SubnetFacts>,
-    by_name: HashMap<Arc<str>, usize>,
+    by_name: HashMap<Arc<str>, SubnetId>,
 }
 
 /// A placeholder for the unknown subnet of an ENI.
@@ -87,20 +87,19 @@ impl Subnets {
                 continue;
             }
             let subnet = facts(&joined, reserved);
-            subnets
-                .by_name
-                .insert(subnet.name.clone(), subnets.list.len());
+            let at = SubnetId::new(subnets.list.len());
+            subnets.by_name.insert(subnet.name.clone(), at);
             subnets.list.push(subnet);
         }
         subnets
     }
 
     /// The subnet with that id, added if it is missing.
-    pub(super) fn named(&mut self, id: &str) -> usize {
+    pub(super) fn named(&mut self, id: &str) -> SubnetId {
         if let Some(&known) = self.by_name.get(id) {
             return known;
         }
-        let (name, at): (Arc<str>, usize) = (id.into(), self.list.len());
+        let (name, at): (Arc<str>, _) = (id.into(), SubnetId::new(self.list.len()));
         self.by_name.insert(name.clone(), at);
         self.list
             .push(SubnetFacts { name, ..SubnetFacts::default() });
@@ -113,7 +112,7 @@ impl Subnets {
     }
 
     /// The subnet with that id, or the placeholder for an unknown one.
-    pub(super) fn named_or_nowhere(&mut self, id: Option<&str>) -> usize {
+    pub(super) fn named_or_nowhere(&mut self, id: Option<&str>) -> SubnetId {
         let at = self.named(id.unwrap_or(NOWHERE));
         if id.is_none() {
             self.list[at].service = SubnetService::Off;

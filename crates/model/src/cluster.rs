@@ -8,6 +8,7 @@ use strum::{EnumString, IntoStaticStr, VariantNames};
 use super::amount::{Month, Share};
 use super::cloud::Cloud;
 use super::existing::ExistingNode;
+use super::position::{GroupId, Position, SubnetId, ZoneId};
 use super::profile::Profile;
 use super::simulation::Simulation;
 use super::subnet::Subnets;
@@ -46,7 +47,7 @@ pub struct Cluster {
     /// Existing nodes; no group has more of them than it wants.
     pub existing: Vec<ExistingNode>,
     /// The group of each node that is created again: it exists, and is planned like a new one.
-    pub recreated: Vec<usize>,
+    pub recreated: Vec<GroupId>,
     pub target: Target,
     /// ENIs that the VPC may have, and how many of them others use.
     pub quota: EniQuota,
@@ -108,17 +109,17 @@ pub struct NodeGroup {
     pub burst_multiple: u32,
     /// Who chooses the zones of its nodes.
     pub spread: Spread,
-    /// The nodes at maximum of each zone, by index, where the plan names them; those of all zones are
+    /// The nodes at maximum of each zone, where the plan names them; those of all zones are
     /// `max_nodes`.
-    pub zone_nodes: Option<Arc<BTreeMap<usize, NodeCount>>>,
-    /// Its zones, by index as in [`Cluster::zone_name`], ascending.
-    pub zones: Vec<usize>,
-    /// Subnets for its pods' ENIs, by index, ascending; groups of the same subnets may share the list. What its pods
+    pub zone_nodes: Option<Arc<BTreeMap<ZoneId, NodeCount>>>,
+    /// Its zones, ascending.
+    pub zones: Vec<ZoneId>,
+    /// Subnets for its pods' ENIs, ascending; groups of the same subnets may share the list. What its pods
     /// really take is [`Self::subnets_of_pods`].
-    pub pod_subnets: Arc<[usize]>,
-    /// Subnets for its nodes' own addresses, by index; empty where these come from elsewhere. What its nodes really
+    pub pod_subnets: Arc<[SubnetId]>,
+    /// Subnets for its nodes' own addresses; empty where these come from elsewhere. What its nodes really
     /// take is [`Self::subnets_of_nodes`].
-    pub node_subnets: Arc<[usize]>,
+    pub node_subnets: Arc<[SubnetId]>,
     pub lists: Lists,
 }
 
@@ -139,8 +140,8 @@ impl NodeGroup {
             && (self.lists.node_subnets || !self.lists.subnets)
     }
 
-    /// The subnets from which its pods take addresses, by index.
-    pub fn subnets_of_pods(&self) -> &Arc<[usize]> {
+    /// The subnets from which its pods take addresses.
+    pub fn subnets_of_pods(&self) -> &Arc<[SubnetId]> {
         if self.takes_pods_to_nodes() {
             &self.node_subnets
         } else {
@@ -148,15 +149,15 @@ impl NodeGroup {
         }
     }
 
-    /// The subnets from which its nodes take addresses of their own, by index; `None` if these come from elsewhere,
+    /// The subnets from which its nodes take addresses of their own; `None` if these come from elsewhere,
     /// or belong to the NIC of the pods.
-    pub fn subnets_of_nodes(&self) -> Option<&Arc<[usize]>> {
+    pub fn subnets_of_nodes(&self) -> Option<&Arc<[SubnetId]>> {
         let has_own = !self.profile.limits.primary_nic_only && !self.node_subnets.is_empty();
         has_own.then_some(&self.node_subnets)
     }
 
-    /// The nodes at maximum that the plan names for a zone, by index; `None` where it names none.
-    pub fn named_nodes(&self, zone: usize) -> Option<NodeCount> {
+    /// The nodes at maximum that the plan names for a zone; `None` where it names none.
+    pub fn named_nodes(&self, zone: ZoneId) -> Option<NodeCount> {
         let named = self.zone_nodes.as_ref()?;
         Some(named.get(&zone).copied().unwrap_or_default())
     }
@@ -260,8 +261,8 @@ pub enum QuotaCounts {
 /// How one group grows.
 #[derive(Debug, Clone)]
 pub struct Growth {
-    /// The group, by index.
-    pub group: usize,
+    /// The group.
+    pub group: GroupId,
     pub schedule: GrowthSchedule,
     /// Its position in the input.
     pub origin: Option<Origin>,
@@ -294,8 +295,8 @@ pub struct Policy {
     pub max_stranded: Option<(Share, Option<Origin>)>,
     /// The least severity to show.
     pub min_severity: Option<Severity>,
-    /// Zones that are lost together, by index, ascending; empty by default.
-    pub lost_zones: Vec<usize>,
+    /// Zones that are lost together, ascending; empty by default.
+    pub lost_zones: Vec<ZoneId>,
     /// Whether everything at maximum must fit without any one zone.
     pub survive_zone_loss: bool,
     /// Whether requests are enough for the loss of any one zone, too: unless the plan says that they need not.
@@ -378,21 +379,27 @@ impl Cluster {
         self.subnets.zone_count() + 1
     }
 
-    /// The zone of a subnet, both by index.
-    pub fn zone_of(&self, subnet: usize) -> usize {
-        self.subnets.list()[subnet]
-            .zone
-            .map_or(self.subnets.zone_count(), Subnets::zone_index)
+    /// The zone of a subnet.
+    pub fn zone_of(&self, subnet: SubnetId) -> ZoneId {
+        self.subnets.zone_of(subnet)
     }
 
-    /// The subnets of a zone, by position, ascending.
-    pub fn subnets_of(&self, zone: usize) -> Vec<usize> {
-        let subnets = 0..self.subnets.list().len();
+    /// Where the CIDR of a subnet is in the input.
+    pub fn subnet_origin(&self, subnet: SubnetId) -> Option<&Origin> {
+        self.subnet_origins.get(subnet.index())
+    }
+
+    /// The subnets of a zone, ascending.
+    pub fn subnets_of(&self, zone: ZoneId) -> Vec<SubnetId> {
+        let subnets = SubnetId::all(self.subnets.list().len());
         subnets.filter(|&at| self.zone_of(at) == zone).collect()
     }
 
     /// The zone's name; `None` for subnets without a zone.
-    pub fn zone_name(&self, zone: usize) -> Option<&str> {
-        self.subnets.zone_names().get(zone).map(AsRef::as_ref)
+    pub fn zone_name(&self, zone: ZoneId) -> Option<&str> {
+        self.subnets
+            .zone_names()
+            .get(zone.index())
+            .map(AsRef::as_ref)
     }
 }

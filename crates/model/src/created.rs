@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::cluster::Cluster;
+use super::position::{Position, Positions, SubnetId, ZoneId};
 use super::subnet::Subnets;
 use crate::finding::{CreatedDifference, CreatedDifferently, Finding};
 
@@ -11,16 +12,16 @@ impl Cluster {
     /// list; what differs from the plan is kept as findings. A plan without subnets takes those of its zones. What
     /// else the list has of the VPC is used by others.
     pub fn compare_with(&mut self, there: &Subnets) {
-        let mut taken: HashSet<usize> = HashSet::new();
+        let mut taken: HashSet<SubnetId> = HashSet::new();
         let mut findings = Vec::new();
         if self.subnets.list().is_empty() {
             taken = self.adopt(there);
         }
-        let plan: Vec<usize> = (0..self.subnets.list().len()).collect();
+        let plan: Vec<SubnetId> = SubnetId::all(self.subnets.list().len()).collect();
         let (mut same, mut absent) = (Vec::new(), Vec::new());
         for at in plan {
             let cidr = self.subnets.list()[at].cidr;
-            let found = there.list().iter().position(|one| one.cidr == cidr);
+            let found = there.list().iter().find_position(|one| one.cidr == cidr);
             match found {
                 Some(found) => same.push((at, found)),
                 None => absent.push(at),
@@ -45,7 +46,7 @@ impl Cluster {
                 findings.push(self.differs(at, CreatedDifference::Absent));
             }
         }
-        let others = there.list().iter().enumerate();
+        let others = there.list().iter().with_positions();
         let others = others.filter(|(at, _)| !taken.contains(at));
         let others = others.map(|(_, one)| (one.cidr, None));
         self.used_cidrs.extend(others);
@@ -53,19 +54,20 @@ impl Cluster {
     }
 
     /// The subnets of the plan's zones become those of the plan.
-    fn adopt(&mut self, there: &Subnets) -> HashSet<usize> {
+    fn adopt(&mut self, there: &Subnets) -> HashSet<SubnetId> {
         let mut taken = HashSet::new();
-        for (at, subnet) in there.list().iter().enumerate() {
+        for (at, subnet) in there.list().iter().with_positions() {
             let zone = Self::zone_of_list(there, at);
-            let zone = (0..self.zone_count()).find(|&own| self.zone_name(own) == zone);
-            let is_used = |zone: &usize| self.groups.iter().any(|group| group.zones.contains(zone));
+            let zone = ZoneId::all(self.zone_count()).find(|&own| self.zone_name(own) == zone);
+            let is_used =
+                |zone: &ZoneId| self.groups.iter().any(|group| group.zones.contains(zone));
             if let Some(zone) = zone.filter(is_used) {
                 self.subnets.add(subnet.clone(), zone);
                 taken.insert(at);
             }
         }
-        let places = (0..self.subnets.list().len()).map(|at| (at, self.zone_of(at)));
-        let places: Vec<(usize, usize)> = places.collect();
+        let places = SubnetId::all(self.subnets.list().len()).map(|at| (at, self.zone_of(at)));
+        let places: Vec<(SubnetId, ZoneId)> = places.collect();
         for group in &mut self.groups {
             let here = places.iter().filter(|(_, zone)| group.zones.contains(zone));
             group.pod_subnets = here.map(|&(at, _)| at).collect();
@@ -73,18 +75,28 @@ impl Cluster {
         taken
     }
 
-    fn zone_of_list(there: &Subnets, at: usize) -> Option<&str> {
+    fn zone_of_list(there: &Subnets, at: SubnetId) -> Option<&str> {
         there.list()[at].zone.map(|zone| there.zone_name(zone))
     }
 
-    fn other_zone(&self, at: usize, there: &Subnets, found: usize) -> Option<CreatedDifference> {
+    fn other_zone(
+        &self,
+        at: SubnetId,
+        there: &Subnets,
+        found: SubnetId,
+    ) -> Option<CreatedDifference> {
         let zone = Self::zone_of_list(there, found)?;
         let own = self.zone_name(self.zone_of(at))?;
         (zone != own).then(|| CreatedDifference::Zone(zone.into()))
     }
 
     /// A subnet of the same zone that the plan does not name: of the same size, if there is one.
-    fn instead(&self, at: usize, there: &Subnets, taken: &HashSet<usize>) -> Option<usize> {
+    fn instead(
+        &self,
+        at: SubnetId,
+        there: &Subnets,
+        taken: &HashSet<SubnetId>,
+    ) -> Option<SubnetId> {
         let (cidr, zone) = (
             self.subnets.list()[at].cidr,
             self.zone_name(self.zone_of(at)),
@@ -96,7 +108,7 @@ impl Cluster {
                     .iter()
                     .any(|(range, _)| range.contains(other))
         };
-        let list = there.list().iter().enumerate();
+        let list = there.list().iter().with_positions();
         let is_used =
             |other: net::Cidr| self.used_cidrs.iter().any(|(used, _)| used.contains(other));
         let free = list.filter(|&(other, one)| {
@@ -109,12 +121,12 @@ impl Cluster {
             .map(|(other, _)| other)
     }
 
-    fn differs(&self, at: usize, differs: CreatedDifference) -> Finding {
+    fn differs(&self, at: SubnetId, differs: CreatedDifference) -> Finding {
         let subnet = &self.subnets.list()[at];
         let zone = self.zone_name(self.zone_of(at)).map(Into::into);
         let is_planned = subnet.is_planned();
         let finding = CreatedDifferently { subnet: subnet.cidr, zone, is_planned, differs };
         let finding = Finding::about(subnet.cidr).says(finding);
-        finding.at(self.subnet_origins.get(at))
+        finding.at(self.subnet_origin(at))
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::Cluster;
+use crate::position::{GroupId, SubnetId, ZoneId};
 use crate::subnet::Subnets;
 use input::problem::Origin;
 use net::quantity::IpCount;
@@ -12,10 +13,10 @@ use net::quantity::IpCount;
 pub struct ExistingNode {
     /// Its unique name.
     pub name: Arc<str>,
-    /// Its node group, by index.
-    pub group: usize,
-    /// Its zone, by index; one of the zones of its group.
-    pub zone: usize,
+    /// Its node group.
+    pub group: GroupId,
+    /// Its zone; one of the zones of its group.
+    pub zone: ZoneId,
     /// Its ENIs in the order of creation; never more than its type may have.
     pub enis: Vec<ExistingEni>,
     /// Pods on it that wait for an address.
@@ -28,8 +29,8 @@ pub struct ExistingNode {
 /// subnet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ExistingEni {
-    /// Its subnet, by index; in the zone of the node.
-    pub subnet: usize,
+    /// Its subnet; in the zone of the node.
+    pub subnet: SubnetId,
     /// Secondary addresses of that subnet that are bound to it.
     pub secondary_ips: u32,
     /// How many of these pods use.
@@ -77,7 +78,7 @@ impl Subnets {
 impl Cluster {
     /// Drains and removes existing nodes, by position, which frees their IPs. New nodes take their
     /// places. Returns their zones.
-    pub fn recreate(&mut self, nodes: &BTreeSet<usize>) -> BTreeSet<usize> {
+    pub fn recreate(&mut self, nodes: &BTreeSet<usize>) -> BTreeSet<ZoneId> {
         let mut zones = BTreeSet::new();
         for node in nodes.iter().filter_map(|&node| self.existing.get(node)) {
             zones.insert(node.zone);

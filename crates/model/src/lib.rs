@@ -14,6 +14,7 @@ mod plan_file;
 #[cfg(feature = "edit")]
 mod plan_text;
 pub mod pool;
+mod position;
 mod profile;
 mod runs;
 pub mod shell;
@@ -40,13 +41,14 @@ pub use plan_file::{
 };
 #[cfg(feature = "edit")]
 pub use plan_text::{PlanText, Setting, Spot};
+pub use position::{GroupId, Position, Positions, SubnetId, WorkloadId, ZoneId};
 pub use profile::{Profile, ProfileOptions, Unconfirmed};
 pub use runs::{AllowedRuns, Runs, Shard};
 pub use simulation::{
     Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler,
     Simulation, Workload,
 };
-pub use subnet::{Service, Subnet, SubnetNote, Subnets, VpcId, ZoneId, usable};
+pub use subnet::{Service, Subnet, SubnetNote, Subnets, VpcId, usable};
 pub use subnet_list::{
     Input, SEPARATORS, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
     subnet_file,

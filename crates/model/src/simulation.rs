@@ -7,6 +7,7 @@ use strum::{EnumString, VariantNames};
 use super::amount::Share;
 use crate::pool::best_effort::Watermarks;
 use crate::pool::{Model, Strategy};
+use crate::position::{GroupId, SubnetId, WorkloadId, ZoneId};
 use input::problem::Origin;
 use net::quantity::Span;
 
@@ -181,16 +182,16 @@ pub struct Workload {
     pub name: Arc<str>,
     /// Pods from its start on; for a `DaemonSet`, pods per node.
     pub replicas: u32,
-    /// The index of the node group that it runs on; `None` for all.
-    pub group: Option<usize>,
+    /// The node group that it runs on; `None` for all.
+    pub group: Option<GroupId>,
     /// Whether each node runs its pods.
     pub daemonset: bool,
     /// Whether its pods take no address.
     pub host_network: bool,
     /// Whether its pods keep their addresses under TKE's static addresses.
     pub static_ip: bool,
-    /// The index of the subnet of its pods' addresses, where that is not the ENI's subnet.
-    pub subnet: Option<usize>,
+    /// The subnet of its pods' addresses, where that is not the ENI's subnet.
+    pub subnet: Option<SubnetId>,
     /// When it starts; `None` for when the first nodes have joined.
     pub start: Option<Span>,
     /// Of workloads that start at the same time, the lowest is first.
@@ -213,14 +214,14 @@ pub struct Event {
 pub enum Action {
     /// Nodes join, evenly over `over`.
     Join {
-        group: usize,
+        group: GroupId,
         count: u32,
         /// The duration; 0 for all at the same time.
         over: Span,
     },
     /// The newest nodes of a group are removed, evenly over `over`.
     Remove {
-        group: usize,
+        group: GroupId,
         /// The most nodes to remove.
         count: u32,
         /// The duration.
@@ -228,7 +229,7 @@ pub enum Action {
     },
     /// The oldest nodes of a group are drained and re-created, one after the other.
     Rejoin {
-        group: usize,
+        group: GroupId,
         /// The most nodes; `None` for all.
         count: Option<u32>,
         /// The duration.
@@ -237,10 +238,10 @@ pub enum Action {
         strategy: Strategy,
     },
     /// A workload has more or fewer pods.
-    Scale { workload: usize, to: Replicas },
+    Scale { workload: WorkloadId, to: Replicas },
     /// The pods of a workload are replaced.
     Rollout {
-        workload: usize,
+        workload: WorkloadId,
         /// Pods beyond the replicas.
         surge: Portion,
         /// Pods that may be missing.
@@ -250,7 +251,7 @@ pub enum Action {
     },
     /// Pods arrive and leave.
     Churn {
-        workload: usize,
+        workload: WorkloadId,
         /// Average number of pods that arrive per minute; at least 1.
         arrivals_per_minute: u32,
         /// Average lifetime of a pod; above 0.
@@ -262,13 +263,13 @@ pub enum Action {
     },
     /// Other tenants take addresses from a subnet.
     Take {
-        subnet: usize,
+        subnet: SubnetId,
         /// The most addresses.
         addresses: u64,
     },
     /// Other tenants give addresses back to a subnet.
     Give {
-        subnet: usize,
+        subnet: SubnetId,
         /// The most addresses.
         addresses: u64,
     },
@@ -312,7 +313,7 @@ pub enum Distribution {
 /// What fails and recovers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    Zone(usize),
+    Zone(ZoneId),
     /// Creation of ENIs in a subnet.
-    Subnet(usize),
+    Subnet(SubnetId),
 }

@@ -4,14 +4,11 @@ use std::collections::{HashMap, HashSet};
 use std::num::NonZeroU32;
 
 use crate::finding::Closed;
+use crate::position::{Position, SubnetId, ZoneId};
 use input::objects::{Completeness, Missing};
 use input::records::IgnoredColumn;
 use net::Cidr;
 use net::quantity::IpCount;
-
-/// A zone of a list of subnets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ZoneId(u32);
 
 /// A VPC of a list of subnets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -196,10 +193,10 @@ impl Subnets {
         }
     }
 
-    /// The subnets at these indexes, in this order, with all zones.
+    /// These subnets, in this order, with all zones.
     #[must_use]
-    pub fn only(&self, positions: &[usize]) -> Self {
-        let list = positions.iter().filter_map(|&at| self.list.get(at));
+    pub fn only(&self, positions: &[SubnetId]) -> Self {
+        let list = positions.iter().filter_map(|&at| self.list.get(at.index()));
         Self {
             list: list.cloned().collect(),
             zones: self.zones.clone(),
@@ -214,7 +211,7 @@ impl Subnets {
     }
 
     pub fn zone_name(&self, zone: ZoneId) -> &str {
-        self.zones.get(zone.0 as usize).map_or("", |name| name)
+        self.zones.get(zone.index()).map_or("", |name| name)
     }
 
     /// The names of all VPCs, in the order of first use.
@@ -255,7 +252,7 @@ impl Subnets {
         self.zone_ids.clear();
         let mut list = std::mem::take(&mut self.list);
         for subnet in &mut list {
-            let zone = subnet.zone.map(|zone| &*zones[Self::zone_index(zone)]);
+            let zone = subnet.zone.map(|zone| &*zones[zone]);
             let several = vpcs_of.get(&subnet.zone).is_some_and(|&count| count > 1);
             let vpc = subnet.vpc.filter(|_| several);
             let vpc = vpc.map(|vpc| self.vpc_name(vpc).to_owned());
@@ -279,21 +276,26 @@ impl Subnets {
         &self.zones
     }
 
-    /// The index of the zone, below [`Self::zone_count`].
-    pub const fn zone_index(zone: ZoneId) -> usize {
-        zone.0 as usize
+    /// The zone of subnets without a name of a zone.
+    pub fn unnamed_zone(&self) -> ZoneId {
+        ZoneId::new(self.zones.len())
     }
 
-    /// Appends a subnet to a zone, by index as in [`Cluster::zone_of`](crate::Cluster::zone_of).
-    pub fn add(&mut self, mut subnet: Subnet, zone: usize) {
-        let named = zone < self.zones.len();
-        let zone = u32::try_from(zone).unwrap_or(u32::MAX);
-        subnet.zone = named.then_some(ZoneId(zone));
+    /// The zone of a subnet.
+    pub fn zone_of(&self, subnet: SubnetId) -> ZoneId {
+        self.list[subnet]
+            .zone
+            .unwrap_or_else(|| self.unnamed_zone())
+    }
+
+    /// Appends a subnet to a zone.
+    pub fn add(&mut self, mut subnet: Subnet, zone: ZoneId) {
+        subnet.zone = Some(zone).filter(|&zone| zone != self.unnamed_zone());
         self.push(subnet);
     }
 
-    /// Takes over what a planned subnet, by index, is now that it is there.
-    pub(super) fn created(&mut self, at: usize, there: &Subnet) {
+    /// Takes over what a planned subnet is now that it is there.
+    pub(super) fn created(&mut self, at: SubnetId, there: &Subnet) {
         let subnet = &mut self.list[at];
         subnet.cidr = there.cidr;
         if subnet.is_planned() {
@@ -307,14 +309,14 @@ impl Subnets {
         }
     }
 
-    /// Makes more addresses of a subnet, by index, available.
-    pub fn free(&mut self, at: usize, ips: u64) {
+    /// Makes more addresses of a subnet available.
+    pub fn free(&mut self, at: SubnetId, ips: u64) {
         let subnet = &mut self.list[at];
         subnet.available = IpCount::new(subnet.available.get().saturating_add(ips));
     }
 
-    /// Sets how many addresses of a subnet, by index, are available.
-    pub fn set_available(&mut self, at: usize, ips: u64) {
+    /// Sets how many addresses of a subnet are available.
+    pub fn set_available(&mut self, at: SubnetId, ips: u64) {
         self.list[at].available = IpCount::new(ips);
     }
 
@@ -327,7 +329,7 @@ impl Subnets {
         let zones: Vec<ZoneId> = other.zones.iter().map(|name| self.zone(name)).collect();
         debug_assert!(other.vpcs.is_empty(), "a list of records names no VPC");
         self.list.extend(other.list.into_iter().map(|mut subnet| {
-            subnet.zone = subnet.zone.map(|zone| zones[Self::zone_index(zone)]);
+            subnet.zone = subnet.zone.map(|zone| zones[zone]);
             subnet
         }));
     }
@@ -338,7 +340,7 @@ impl Subnets {
         if let Some(&known) = self.zone_ids.get(name) {
             return known;
         }
-        let id = ZoneId(u32::try_from(self.zones.len()).unwrap_or(u32::MAX));
+        let id = self.unnamed_zone();
         self.zones.push(name.into());
         self.zone_ids.insert(name.into(), id);
         id

@@ -1,5 +1,6 @@
 //! Nodes that hold virtual IPs in a plan.
 
+use crate::position::GroupId;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -31,7 +32,7 @@ pub enum VipPoolNodes {
     /// The nodes of a node group.
     Group {
         /// The index of the group.
-        group: usize,
+        group: GroupId,
         name: Arc<str>,
         /// Its wanted nodes now.
         nodes: NodeCount,

@@ -21,6 +21,7 @@ use std::collections::BTreeMap;
 use crate::mend::MendOutcome;
 use crate::plan::cluster::{CandidatePlan, ClusterOutcome, Losses, planned};
 use input::problem::Origin;
+use model::GroupId;
 use model::finding::{
     self, AllowanceUnused, CatalogColumnIgnored, Finding, Remedy, Setup, Severity,
     StrandedAbovePolicy, SubnetNearlyUseless,
@@ -144,11 +145,11 @@ impl Rules<'_> {
     /// The setup of a cluster with nodes of only one kind.
     fn only_setup(&self) -> Option<Setup> {
         let groups = self.outcome.cluster.groups.len();
-        (groups == 1).then(|| self.unnamed_setup(0))
+        (groups == 1).then(|| self.unnamed_setup(GroupId::FIRST))
     }
 
-    /// The setup of a group, by position.
-    fn setup(&self, group: usize) -> Setup {
+    /// The setup of a group.
+    fn setup(&self, group: GroupId) -> Setup {
         let groups = &self.outcome.cluster.groups;
         Setup {
             instance: groups[group].profile.name.clone(),
@@ -159,7 +160,7 @@ impl Rules<'_> {
     }
 
     /// The same for findings about the cluster.
-    fn unnamed_setup(&self, group: usize) -> Setup {
+    fn unnamed_setup(&self, group: GroupId) -> Setup {
         Setup { node_group: None, ..self.setup(group) }
     }
 

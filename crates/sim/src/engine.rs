@@ -1,7 +1,7 @@
 //! The event loop: takes the next event and handles it.
 
 use super::index::position;
-use super::index::{EventId, GroupId, Id, NodeId, SubnetId, WorkloadId, ZoneId};
+use super::index::{EventId, GroupId, Id, NodeId, SubnetId};
 use super::outcome::MomentKind;
 use super::outcome::Series;
 use super::sampler::Sampler;
@@ -201,12 +201,12 @@ impl World<'_> {
                 self.steps(event, count, over.ms());
             }
             Action::Rejoin { group, count, over, .. } => {
-                let all = position(self.groups[GroupId::new(group)].nodes.len());
+                let all = position(self.groups[GroupId::from(group)].nodes.len());
                 self.steps(event, count.unwrap_or(all).min(all), over.ms());
             }
-            Action::Scale { workload, to } => self.scale(WorkloadId::new(workload), to),
+            Action::Scale { workload, to } => self.scale(workload.into(), to),
             Action::Rollout { workload, surge, unavailable, batch } => {
-                self.roll_out(WorkloadId::new(workload), surge, unavailable, batch);
+                self.roll_out(workload.into(), surge, unavailable, batch);
             }
             Action::Churn {
                 workload,
@@ -215,7 +215,7 @@ impl World<'_> {
                 distribution,
                 lasting,
             } => self.churn(
-                WorkloadId::new(workload),
+                workload.into(),
                 arrivals_per_minute,
                 mean_lifetime,
                 distribution,
@@ -223,12 +223,12 @@ impl World<'_> {
                 run,
             ),
             Action::Take { subnet, addresses } => {
-                let subnet = SubnetId::new(subnet);
+                let subnet = SubnetId::from(subnet);
                 let count = addresses.min(self.subnets[subnet].free());
                 self.post(Transfer::TAKE, subnet, count);
             }
             Action::Give { subnet, addresses } => {
-                let subnet = SubnetId::new(subnet);
+                let subnet = SubnetId::from(subnet);
                 let taken = self.subnets[subnet].ledger[Account::Taken];
                 self.post(Transfer::GIVE, subnet, addresses.min(taken));
             }
@@ -240,10 +240,10 @@ impl World<'_> {
     /// A zone fails or recovers, or ENIs can or cannot be made in a subnet.
     fn fail(&mut self, place: Place, fails: bool) {
         match (place, fails) {
-            (Place::Zone(zone), true) => self.fail_zone(ZoneId::new(zone)),
-            (Place::Zone(zone), false) => self.recover_zone(ZoneId::new(zone)),
+            (Place::Zone(zone), true) => self.fail_zone(zone.into()),
+            (Place::Zone(zone), false) => self.recover_zone(zone.into()),
             (Place::Subnet(subnet), _) => {
-                let subnet = SubnetId::new(subnet);
+                let subnet = SubnetId::from(subnet);
                 let broken = &mut self.subnets.each[subnet].broken;
                 if std::mem::replace(broken, fails) == fails {
                     return;
@@ -276,11 +276,11 @@ impl World<'_> {
     fn step(&mut self, event: EventId) {
         match self.scenario.events[event].1 {
             Action::Join { group, .. } => {
-                self.join(GroupId::new(group));
+                self.join(group.into());
             }
-            Action::Remove { group, .. } => self.remove_newest(GroupId::new(group)),
+            Action::Remove { group, .. } => self.remove_newest(group.into()),
             Action::Rejoin { group, strategy, .. } => {
-                self.rejoin_oldest(GroupId::new(group), strategy);
+                self.rejoin_oldest(group.into(), strategy);
             }
             _ => {}
         }

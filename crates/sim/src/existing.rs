@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::index::{GroupId, Id, Indexed, NodeId, SubnetId, WorkloadId, ids};
+use super::index::{GroupId, Indexed, NodeId, WorkloadId, ids};
 use super::outcome::MomentKind;
 use super::scenario::{Existing, Scenario};
 use super::size::TooLarge;
@@ -15,11 +15,11 @@ impl Scenario {
         for node in &cluster.existing {
             let addresses = node.secondary_ips().saturating_add(node.cross_subnet_ips());
             TooLarge::check_node(addresses)?;
-            let id = GroupId::new(node.group);
+            let id = GroupId::from(node.group);
             let group = &mut self.groups[id];
             group.there += 1;
             let mut sites = ids(&group.sites);
-            let here = sites.find(|&site| self.sites[site].zone.index() == node.zone);
+            let here = sites.find(|&site| self.sites[site].zone == node.zone.into());
             self.crosses |= node.cross_subnet_ips() > 0;
             self.existing.push(Existing {
                 name: node.name.clone(),
@@ -195,7 +195,7 @@ impl World<'_> {
 
     /// Adds an ENI with its bound and used addresses; returns its slot.
     fn seat_eni(&mut self, node: NodeId, eni: &ExistingEni) -> Slot {
-        let subnet = SubnetId::new(eni.subnet);
+        let subnet = eni.subnet.into();
         self.post(Transfer::RESERVE, subnet, u64::from(eni.secondary_ips) + 1);
         let at = self.add_eni(node, subnet);
         self.count_eni(node);

@@ -62,6 +62,25 @@ ids! {
     ZoneId(NonZeroU32, u32)
 }
 
+/// Positions of a plan, as ids here.
+macro_rules! of_plan {
+    ($($name:ident)*) => {$(
+        impl From<model::$name> for $name {
+            fn from(position: model::$name) -> Self {
+                Self::new(model::Position::index(position))
+            }
+        }
+
+        impl From<$name> for model::$name {
+            fn from(id: $name) -> Self {
+                model::Position::new(id.index())
+            }
+        }
+    )*};
+}
+
+of_plan! { GroupId SubnetId WorkloadId ZoneId }
+
 /// The ids of a range.
 pub(super) fn ids<I: Id>(range: &Range<I>) -> impl DoubleEndedIterator<Item = I> + Clone + use<I> {
     (range.start.index()..range.end.index()).map(I::new)

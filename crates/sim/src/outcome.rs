@@ -12,6 +12,7 @@ use serde::Serialize;
 use strum::IntoStaticStr;
 
 use super::scenario::Quota;
+use model::GroupId;
 use model::pool::{Model, Strategy, StrategyOrMixed};
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, Span};
 use rows::{Fields, Row, Word};
@@ -323,9 +324,9 @@ pub struct NodeEnd {
     pub name: String,
     /// Its group.
     pub node_group: Arc<str>,
-    /// Its group, by position.
+    /// Its group.
     #[serde(skip)]
-    pub group: usize,
+    pub group: GroupId,
     /// Its zone.
     pub zone: Option<Arc<str>>,
     /// How it takes addresses.

@@ -50,8 +50,13 @@ fn findings_of(cluster: &Cluster, replays: Vec<Replay>) -> impl Iterator<Item = 
             Finding::about(format!("{order}{seed_word}")).says(GuaranteeRefuted {
                 order,
                 seed: seed.map(Number),
-                node_group: cluster.groups[short.group].name.to_string(),
-                zone: cluster.zone_name(short.zone).unwrap_or("-").to_owned(),
+                node_group: cluster.groups[model::GroupId::from(short.group)]
+                    .name
+                    .to_string(),
+                zone: cluster
+                    .zone_name(short.zone.into())
+                    .unwrap_or("-")
+                    .to_owned(),
                 planned_pods: PodCount::new(replay.planned),
                 running_pods: PodCount::new(replay.running),
             }),

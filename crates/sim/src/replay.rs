@@ -5,7 +5,7 @@
 
 mod turns;
 
-use super::index::{GroupId, Id, NodeId, PodId, SiteId, WorkloadId, ids};
+use super::index::{GroupId, Id, NodeId, PodId, SiteId, WorkloadId, ZoneId, ids};
 use super::kind::StrategyChoice;
 use super::order::Order;
 use super::scenario::Scenario;
@@ -57,10 +57,8 @@ pub struct Replay {
 /// A node that runs fewer pods than planned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ShortNode {
-    /// Its group, by position.
-    pub(crate) group: usize,
-    /// Its zone, by position.
-    pub(crate) zone: usize,
+    pub(crate) group: GroupId,
+    pub(crate) zone: ZoneId,
     /// Its planned pods with an address.
     pub planned: u64,
     /// Running pods at the end.
@@ -130,7 +128,7 @@ pub fn replay(
 #[derive(Debug, Clone)]
 struct Slot {
     group: GroupId,
-    zone: usize,
+    zone: ZoneId,
     /// Where it joins; `None` if its group has no subnet in the zone.
     site: Option<SiteId>,
     /// Its id, for an existing node.
@@ -154,12 +152,12 @@ fn slots(cluster: &Cluster, placement: &Placement, scenario: &Scenario) -> Vec<S
             .saturating_sub(on_host)
             .min(kind.most_pods())
     };
-    let slot = |group: GroupId, zone: usize| {
+    let slot = |group: GroupId, zone: ZoneId| {
         let mut sites = ids(&scenario.groups[group].sites);
         Slot {
             group,
             zone,
-            site: sites.find(|&site| scenario.sites[site].zone.index() == zone),
+            site: sites.find(|&site| scenario.sites[site].zone == zone),
             existing: None,
             node: None,
             pods: most(group),
@@ -169,7 +167,7 @@ fn slots(cluster: &Cluster, placement: &Placement, scenario: &Scenario) -> Vec<S
     };
     let existing = scenario.existing.ids().zip(&cluster.existing);
     let existing = existing.map(|(id, node)| {
-        let slot = slot(GroupId::new(node.group), node.zone);
+        let slot = slot(node.group.into(), node.zone.into());
         Slot {
             existing: Some(id),
             // An address of another subnet serves a separate pod.
@@ -181,7 +179,7 @@ fn slots(cluster: &Cluster, placement: &Placement, scenario: &Scenario) -> Vec<S
     let mut slots: Vec<Slot> = existing.collect();
     for (group, zones) in scenario.groups.ids().zip(&placement.new) {
         for (zone, &nodes) in zones.iter().enumerate() {
-            slots.extend((0..nodes).map(|_| slot(group, zone)));
+            slots.extend((0..nodes).map(|_| slot(group, ZoneId::new(zone))));
         }
     }
     slots
@@ -309,7 +307,7 @@ impl<'s> Replaying<'s> {
             running += runs;
             if runs < slot.pods && short.is_none() {
                 short = Some(ShortNode {
-                    group: slot.group.index(),
+                    group: slot.group,
                     zone: slot.zone,
                     planned: slot.pods,
                     running: runs,

@@ -1,6 +1,6 @@
 //! Takes snapshots of a run.
 
-use super::index::{Id, NodeId, SubnetId, WorkloadId};
+use super::index::{Id, NodeId, WorkloadId};
 use super::outcome::{Snapshot, SnapshotEni, SnapshotNode, SnapshotPod, SnapshotWorkload};
 use super::world::{Event, Op, PodState, Slot, World};
 use net::quantity::Span;
@@ -56,7 +56,7 @@ impl World<'_> {
             let assigned = self.scenario.workloads[WorkloadId::new(pod.workload)].subnet;
             if let (Some(node), Some(eni), Some(subnet)) = (pod.node, pod.eni, assigned) {
                 let eni = &mut nodes[node].enis[eni];
-                if eni.subnet == subnet.index() {
+                if eni.subnet == subnet.into() {
                     eni.foreign -= 1;
                     eni.bound += 1;
                     eni.used += 1;
@@ -72,10 +72,10 @@ impl World<'_> {
             workloads: workloads
                 .map(|workload| SnapshotWorkload {
                     name: workload.name.clone(),
-                    group: workload.group.map(Id::index),
+                    group: workload.group.map(Into::into),
                     daemonset: workload.daemonset,
                     host_network: !workload.address,
-                    subnet: workload.subnet.map(Id::index),
+                    subnet: workload.subnet.map(Into::into),
                 })
                 .collect(),
         }
@@ -93,7 +93,7 @@ impl World<'_> {
         };
         let enis = self.enis_of(id).map(|(at, subnet, eni)| SnapshotEni {
             slot: (at.index() - node.slots().next().map_or(0, Id::index)) as u64 + 1,
-            subnet: subnet.index(),
+            subnet: subnet.into(),
             bound: eni.bound,
             used: eni.used,
             foreign: eni.foreign,
@@ -105,8 +105,8 @@ impl World<'_> {
             ips_per_eni: u64::from(kind.secondaries) + 1,
             burst_multiple: kind.multiple.max(1).into(),
             in_flight: node.busy || !more.fills.is_empty(),
-            own_subnet: more.own_subnet.map(SubnetId::index),
-            candidates: candidates.map(|subnet| subnet.index()).collect(),
+            own_subnet: more.own_subnet.map(Into::into),
+            candidates: candidates.map(|&subnet| subnet.into()).collect(),
             enis: enis.collect(),
         }
     }

@@ -10,6 +10,7 @@ use super::theme::Theme;
 use crate::explore::app::App;
 use crate::explore::knob::{Knob, Row};
 use crate::explore::layout::first_shown;
+use model::Position;
 
 pub(super) fn knobs(app: &App, theme: Theme, area: Rect) -> Paragraph<'static> {
     let first = first_row(app, area);
@@ -48,11 +49,11 @@ fn value_of(app: &App, knob: Knob) -> String {
 /// Whether a cluster has what the knob turns: the starting one lacks what was added since.
 fn has(cluster: &model::Cluster, knob: Knob) -> bool {
     match knob {
-        Knob::Subnet(subnet) => subnet < cluster.subnets.list().len(),
-        Knob::LostZone(zone) => zone < cluster.zone_count(),
+        Knob::Subnet(subnet) => subnet.index() < cluster.subnets.list().len(),
+        Knob::LostZone(zone) => zone.index() < cluster.zone_count(),
         _ => knob
             .group()
-            .is_none_or(|group| group < cluster.groups.len()),
+            .is_none_or(|group| group.index() < cluster.groups.len()),
     }
 }
 

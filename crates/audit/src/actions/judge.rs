@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::Candidate;
 use crate::outcome::{Action, ActionKind};
-use model::{Cluster, ExistingNode, Workload};
+use model::{Cluster, ExistingNode, GroupId, Position, Positions, Workload, ZoneId};
 use net::quantity::{CountOverflow, EniCount, IpCount, PodCount, Span};
 use planning::mend::{Edit, shared_requests_of};
 use planning::plan::cluster::{CandidatePlan, ScenarioKind, planned};
@@ -44,7 +44,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Zones with pods that wait.
-    pub(super) fn zones(&self) -> BTreeSet<usize> {
+    pub(super) fn zones(&self) -> BTreeSet<ZoneId> {
         let nodes = self
             .cluster
             .existing
@@ -54,7 +54,7 @@ impl<'a> Judge<'a> {
     }
 
     /// The nodes of a zone on which pods wait.
-    pub(super) fn waiting_in(&self, zone: usize) -> Vec<Arc<str>> {
+    pub(super) fn waiting_in(&self, zone: ZoneId) -> Vec<Arc<str>> {
         let nodes = self.cluster.existing.iter();
         let nodes = nodes.filter(|node| node.zone == zone && node.waiting_pods > 0);
         nodes.map(|node| node.name.clone()).collect()
@@ -101,7 +101,7 @@ impl<'a> Judge<'a> {
         candidates: &[&Candidate],
     ) -> Result<Shown, TooLarge> {
         // Even where nothing moves: without any workload the nodes would be filled.
-        let workloads = moved.iter().enumerate();
+        let workloads = moved.iter().with_positions();
         cluster.simulation.workloads = workloads
             .map(|(group, &pods)| drained_pods(group, pods, start))
             .collect();
@@ -219,9 +219,9 @@ impl<'a> Judge<'a> {
 }
 
 /// The pods of drained nodes, which start elsewhere.
-fn drained_pods(group: usize, pods: u64, start: Option<Span>) -> Workload {
+fn drained_pods(group: GroupId, pods: u64, start: Option<Span>) -> Workload {
     Workload {
-        name: format!("drained-{group}").into(),
+        name: format!("drained-{}", group.index()).into(),
         replicas: u32::try_from(pods).unwrap_or(u32::MAX),
         group: Some(group),
         daemonset: false,

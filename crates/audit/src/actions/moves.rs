@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::{Candidate, Judge, Shown};
 use crate::outcome::ActionKind;
-use model::{Service, Spread};
+use model::{GroupId, Position, Positions, Service, Spread, SubnetId, ZoneId};
 use planning::mend::Edit;
 use sim::TooLarge;
 
@@ -26,7 +26,7 @@ impl Judge<'_> {
     }
 
     /// Creates those of the nodes again that are in a zone.
-    pub(super) fn recreate(&self, zone: usize, nodes: &[usize]) -> Option<Candidate> {
+    pub(super) fn recreate(&self, zone: ZoneId, nodes: &[usize]) -> Option<Candidate> {
         let here = nodes
             .iter()
             .copied()
@@ -49,7 +49,7 @@ impl Judge<'_> {
     /// Creates the nodes of a zone on which pods wait in the other zone where most of these start.
     pub(super) fn move_elsewhere(
         &self,
-        zone: usize,
+        zone: ZoneId,
     ) -> Result<Option<(Candidate, Shown)>, TooLarge> {
         let Some(here) = self.recreate(zone, &self.waited_for(|_| true)) else {
             return Ok(None);
@@ -79,18 +79,18 @@ impl Judge<'_> {
     /// the pods start.
     pub(super) fn replace_machines(
         &self,
-        zone: usize,
+        zone: ZoneId,
         nodes: &[usize],
     ) -> Result<Option<(Candidate, Shown)>, TooLarge> {
         let Some(here) = self.recreate(zone, nodes) else {
             return Ok(None);
         };
         let groups = self.groups_of(&here);
-        let list = self.cluster.subnets.list().iter().enumerate();
-        let mut others: Vec<(u64, usize)> = list
+        let list = self.cluster.subnets.list().iter().with_positions();
+        let mut others: Vec<(u64, SubnetId)> = list
             .filter(|&(at, subnet)| {
                 let is_used =
-                    |group: &usize| self.cluster.groups[*group].subnets_of_pods().contains(&at);
+                    |group: &GroupId| self.cluster.groups[*group].subnets_of_pods().contains(&at);
                 self.cluster.zone_of(at) == zone
                     && subnet.service == Service::Pods
                     && !groups.iter().any(is_used)
@@ -112,15 +112,15 @@ impl Judge<'_> {
     }
 
     /// Other zones with subnets for pods, those with the most addresses first.
-    fn roomiest(&self, not: usize) -> Vec<usize> {
+    fn roomiest(&self, not: ZoneId) -> Vec<ZoneId> {
         let mut left = vec![0_u64; self.cluster.zone_count()];
-        for (at, subnet) in self.cluster.subnets.list().iter().enumerate() {
+        for (at, subnet) in self.cluster.subnets.list().iter().with_positions() {
             if subnet.service == Service::Pods {
                 let zone = &mut left[self.cluster.zone_of(at)];
                 *zone = zone.saturating_add(subnet.available.get());
             }
         }
-        let mut zones: Vec<usize> = (0..left.len())
+        let mut zones: Vec<ZoneId> = ZoneId::all(left.len())
             .filter(|&zone| zone != not && left[zone] > 1)
             .collect();
         zones.sort_by_key(|&zone| Reverse(left[zone]));
@@ -129,7 +129,7 @@ impl Judge<'_> {
     }
 
     /// The groups whose nodes are created again.
-    pub(super) fn groups_of(&self, candidate: &Candidate) -> BTreeSet<usize> {
+    pub(super) fn groups_of(&self, candidate: &Candidate) -> BTreeSet<GroupId> {
         let nodes = candidate.recreated();
         nodes.map(|at| self.cluster.existing[at].group).collect()
     }

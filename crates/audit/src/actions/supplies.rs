@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{Candidate, Ended, Judge};
 use crate::outcome::ActionKind;
 use model::pool::Strategy;
-use model::{Cluster, Service};
+use model::{Cluster, Positions, Service, SubnetId, ZoneId};
 use net::quantity::EniCount;
 use planning::mend::{self, Asked, Edit};
 use sim::TooLarge;
@@ -16,7 +16,7 @@ const LARGEST: u8 = 22;
 
 impl Judge<'_> {
     /// The best-effort nodes of a zone with more than one warm address.
-    pub(super) fn lower_watermarks(&self, zone: usize) -> Option<Candidate> {
+    pub(super) fn lower_watermarks(&self, zone: ZoneId) -> Option<Candidate> {
         let mut freed = 0;
         let mut targets = Vec::new();
         for node in self
@@ -41,15 +41,15 @@ impl Judge<'_> {
     }
 
     /// Subnets of a zone that no group uses.
-    pub(super) fn attach_subnets(&self, zone: usize) -> Option<Candidate> {
+    pub(super) fn attach_subnets(&self, zone: ZoneId) -> Option<Candidate> {
         let cluster = self.cluster;
-        let used: BTreeSet<usize> = cluster
+        let used: BTreeSet<SubnetId> = cluster
             .groups
             .iter()
             .flat_map(|group| group.subnets_of_pods().iter().copied())
             .collect();
-        let list = cluster.subnets.list().iter().enumerate();
-        let free: Vec<(usize, u64)> = list
+        let list = cluster.subnets.list().iter().with_positions();
+        let free: Vec<(SubnetId, u64)> = list
             .filter(|&(at, subnet)| {
                 cluster.zone_of(at) == zone
                     && !used.contains(&at)
@@ -58,7 +58,7 @@ impl Judge<'_> {
             .map(|(at, subnet)| (at, subnet.available.get()))
             .filter(|&(_, ips)| ips > 1)
             .collect();
-        let groups = cluster.groups.iter().enumerate();
+        let groups = cluster.groups.iter().with_positions();
         let edits = groups
             .filter(|(_, group)| group.zones.contains(&zone))
             .map(|(at, group)| {
@@ -69,7 +69,7 @@ impl Judge<'_> {
                     .chain(free.iter().map(|&(at, _)| at));
                 Edit::Subnets(at, all.collect())
             });
-        let name = |&(at, _): &(usize, u64)| cluster.subnets.list()[at].label().into();
+        let name = |&(at, _): &(SubnetId, u64)| cluster.subnets.list()[at].label().into();
         (!free.is_empty()).then(|| Candidate {
             targets: free.iter().map(name).collect(),
             nodes: self.waiting_in(zone),
@@ -83,7 +83,7 @@ impl Judge<'_> {
     /// the quota that is asked for.
     pub(super) fn new_subnets(
         &self,
-        zone: usize,
+        zone: ZoneId,
         asked: &[Edit],
         quota: Option<&Candidate>,
     ) -> Result<Option<Candidate>, TooLarge> {
@@ -112,7 +112,7 @@ impl Judge<'_> {
         Ok(best.map(|(_, candidate)| candidate))
     }
 
-    fn with_subnets(&self, zone: usize, edits: Vec<Edit>) -> Candidate {
+    fn with_subnets(&self, zone: ZoneId, edits: Vec<Edit>) -> Candidate {
         let asked = edits.iter().filter_map(Edit::subnet);
         let ips = |asked: &Asked| {
             let size = 1_u64 << (32 - u32::from(asked.prefix.min(32)));

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::{Comparison, differs, nodes_differ};
 use crate::outcome::{Drift, NodeAudit, NodeMode};
-use model::NodeGroup;
 use model::finding::{DriftOf, DriftWhat};
 use model::pool::Strategy;
+use model::{GroupId, NodeGroup, Position};
 use net::quantity::{EniCount, IpCount};
 
 impl Comparison<'_> {
@@ -15,7 +15,7 @@ impl Comparison<'_> {
         // A group cannot be counted if one of its possible nodes may belong to another.
         let mut blurred = vec![false; self.plan.groups.len()];
         let by_name = self.plan.existing.iter();
-        let by_name: BTreeMap<&str, usize> = by_name
+        let by_name: BTreeMap<&str, GroupId> = by_name
             .map(|planned| (planned.name.as_ref(), planned.group))
             .collect();
         for node in self.nodes {
@@ -42,10 +42,10 @@ impl Comparison<'_> {
     }
 
     /// Possible groups of a node: by instance type, else by limits, in one of their zones.
-    fn fitting(&self, node: &NodeAudit) -> Vec<usize> {
+    fn fitting(&self, node: &NodeAudit) -> Vec<GroupId> {
         let groups = &self.plan.groups;
         if groups.len() == 1 {
-            return vec![0];
+            return vec![GroupId::FIRST];
         }
         let here = |group: &NodeGroup| {
             let mut zones = group.zones.iter();
@@ -63,8 +63,8 @@ impl Comparison<'_> {
             is(enis.map(EniCount::get), limits.all_enis())
                 && is(node.ips_per_eni.0.map(IpCount::get), limits.ips_per_eni)
         };
-        let all = (0..groups.len()).filter(|&at| here(&groups[at]));
-        let (typed, others): (Vec<usize>, Vec<usize>) =
+        let all = GroupId::all(groups.len()).filter(|&at| here(&groups[at]));
+        let (typed, others): (Vec<GroupId>, Vec<GroupId>) =
             all.partition(|&at| same_type(&groups[at]) == Some(true));
         let mut fitting = typed;
         if fitting.is_empty() {
@@ -72,8 +72,8 @@ impl Comparison<'_> {
             let open = open.filter(|(_, one)| same_type(one).is_none() && same_limits(one));
             fitting.extend(open.map(|(at, _)| at));
         }
-        let same_pods = |&at: &usize| node.max_pods.0 == Some(groups[at].max_pods);
-        let narrowed: Vec<usize> = fitting.iter().copied().filter(same_pods).collect();
+        let same_pods = |&at: &GroupId| node.max_pods.0 == Some(groups[at].max_pods);
+        let narrowed: Vec<GroupId> = fitting.iter().copied().filter(same_pods).collect();
         if narrowed.len() == 1 {
             narrowed
         } else {

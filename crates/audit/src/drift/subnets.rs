@@ -3,14 +3,14 @@
 use super::{Comparison, absent, differs, unplanned};
 use crate::outcome::{Drift, SubnetAudit, SubnetService};
 use model::finding::{DriftOf, DriftWhat};
-use model::{Service, Subnet};
+use model::{Positions, Service, Subnet, SubnetId};
 use net::quantity::IpCount;
 
 impl Comparison<'_> {
     pub(super) fn subnets(&self, drift: &mut Vec<Drift>) {
         let planned = self.plan.subnets.list();
         let mut met = vec![false; self.subnets.len()];
-        for (position, subnet) in planned.iter().enumerate() {
+        for (position, subnet) in planned.iter().with_positions() {
             let cidr = subnet.cidr.to_string();
             let name = subnet.id.as_deref().unwrap_or(&cidr).to_owned();
             let Some(at) = self.observed(subnet) else {
@@ -32,8 +32,8 @@ impl Comparison<'_> {
     }
 
     /// The subnet of the cluster for a planned one: by id, else by network.
-    fn observed(&self, planned: &Subnet) -> Option<usize> {
-        let find = |is: &dyn Fn(&SubnetAudit) -> bool| self.subnets.iter().position(is);
+    fn observed(&self, planned: &Subnet) -> Option<SubnetId> {
+        let find = |is: &dyn Fn(&SubnetAudit) -> bool| self.subnets.iter().find_position(is);
         let by_id = planned.id.as_deref();
         let by_id = by_id.and_then(|id| find(&|one| *one.name == *id));
         by_id.or_else(|| find(&|one| one.cidr.0 == Some(planned.cidr)))
@@ -41,7 +41,7 @@ impl Comparison<'_> {
 
     fn compare(
         &self,
-        position: usize,
+        position: SubnetId,
         planned: &Subnet,
         name: &str,
         seen: &SubnetAudit,

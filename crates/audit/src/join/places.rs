@@ -5,11 +5,12 @@ use crate::AuditRequest;
 use crate::outcome::SubnetService;
 use crate::subnets::SubnetFacts;
 use crate::zones::Zones;
+use model::{Positions, SubnetId};
 
 impl Joined<'_> {
     /// Subnets that could serve a node and are none of its candidates.
-    pub(in super::super) fn others(&self, node: &NodeFacts<'_>) -> impl Iterator<Item = usize> {
-        let list = self.subnets.list.iter().enumerate();
+    pub(in super::super) fn others(&self, node: &NodeFacts<'_>) -> impl Iterator<Item = SubnetId> {
+        let list = self.subnets.list.iter().with_positions();
         let serving = list.filter(|(_, subnet)| can_serve(subnet, node));
         serving
             .map(|(at, _)| at)
@@ -42,7 +43,7 @@ impl Joined<'_> {
                 continue;
             }
             let list = &self.subnets.list;
-            let only = |subnets: &mut dyn Iterator<Item = usize>| {
+            let only = |subnets: &mut dyn Iterator<Item = SubnetId>| {
                 let mut found = subnets.filter_map(|subnet| list[subnet].zone);
                 let first = found.next()?;
                 found.all(|other| other == first).then_some(first)
@@ -59,7 +60,7 @@ impl Joined<'_> {
     }
 
     /// Gives a subnet without a zone the zone of its connected nodes, if they all share one.
-    fn zones_of_subnets(&mut self, subnets: impl Fn(&NodeFacts<'_>) -> Vec<usize>) {
+    fn zones_of_subnets(&mut self, subnets: impl Fn(&NodeFacts<'_>) -> Vec<SubnetId>) {
         let mut found: Vec<Option<Option<usize>>> = vec![None; self.subnets.list.len()];
         for node in &self.nodes {
             for subnet in subnets(node) {
@@ -82,7 +83,7 @@ impl Joined<'_> {
                 let enis = node.holdings.enis.iter().map(|eni| eni.holds.subnet);
                 node.named = enis.take(1).collect();
             }
-            let serves = |&&subnet: &&usize| can_serve(&list[subnet], node);
+            let serves = |&&subnet: &&SubnetId| can_serve(&list[subnet], node);
             // Nodes with shared ENIs name none: each subnet of pods' addresses is the whole cluster's.
             let named = match node.shared {
                 Some(_) => &self.pod_subnets,

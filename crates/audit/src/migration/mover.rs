@@ -3,6 +3,7 @@
 use crate::join::NodeFacts;
 use crate::standing::signed;
 use crate::subnets::SubnetFacts;
+use model::SubnetId;
 use model::pool::{Ceiling, Model, PoolState, Rules, most_available};
 
 /// A node that moves.
@@ -13,11 +14,11 @@ pub(super) struct Mover {
     /// Its zone, by place.
     pub(super) zone: usize,
     /// IPs that its ENIs give back, by subnet.
-    back: Vec<(usize, u64)>,
+    back: Vec<(SubnetId, u64)>,
     /// IPs of each ENI that it creates: full ones, and a last one that may be smaller.
     pub(super) claims: Vec<u64>,
     /// Subnets in which it may create them, in the order of its list.
-    pub(super) candidates: Vec<usize>,
+    pub(super) candidates: Vec<SubnetId>,
     /// What its claims follow from.
     pub(super) demand: Demand,
 }
@@ -81,12 +82,12 @@ pub(super) fn movable(
     if candidates.any(|&subnet| subnets[subnet].gives().is_none()) || node.named.is_empty() {
         return None;
     }
-    let mut back: Vec<(usize, u64)> = Vec::new();
+    let mut back: Vec<(SubnetId, u64)> = Vec::new();
     for eni in &node.holdings.enis {
         // Of an ENI without an id only the secondary IPs are known.
         let primary = u64::from(!eni.id.is_empty());
         let ips = u64::from(eni.holds.secondary_ips) + primary;
-        let of_subnet = |(subnet, _): &&mut (usize, u64)| *subnet == eni.holds.subnet;
+        let of_subnet = |(subnet, _): &&mut (SubnetId, u64)| *subnet == eni.holds.subnet;
         match back.iter_mut().find(of_subnet) {
             Some((_, sum)) => *sum += ips,
             None => back.push((eni.holds.subnet, ips)),
@@ -117,7 +118,7 @@ impl Mover {
     }
 
     /// All subnets that it may change.
-    pub(super) fn touches(&self) -> impl Iterator<Item = usize> {
+    pub(super) fn touches(&self) -> impl Iterator<Item = SubnetId> {
         let back = self.back.iter().map(|&(subnet, _)| subnet);
         back.chain(self.candidates.iter().copied())
     }
@@ -134,9 +135,9 @@ impl Mover {
     /// # Errors
     ///
     /// How many IPs the first ENI without room is short of in one subnet. Nothing is changed then.
-    pub(super) fn step(&self, available: &mut [u64]) -> Result<Vec<(usize, u64)>, u64> {
+    pub(super) fn step(&self, available: &mut [u64]) -> Result<Vec<(SubnetId, u64)>, u64> {
         self.give_back(available);
-        let mut made: Vec<(usize, u64)> = Vec::with_capacity(self.claims.len());
+        let mut made: Vec<(SubnetId, u64)> = Vec::with_capacity(self.claims.len());
         for &claim in &self.claims {
             let left = self
                 .candidates

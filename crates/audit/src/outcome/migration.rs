@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
+use model::SubnetId;
 use model::finding::{FewerMaxPods, MigrationStop};
 use net::quantity::{EniCount, IpCount, Known, NodeCount, Number};
 use rows::Row;
@@ -54,9 +55,9 @@ pub struct MigrationStep {
 pub struct NewEni {
     #[serde(rename = "subnet")]
     pub name: Arc<str>,
-    /// The subnet, by position.
+    /// The subnet.
     #[serde(skip)]
-    pub subnet: usize,
+    pub subnet: SubnetId,
     pub ips: IpCount,
 }
 

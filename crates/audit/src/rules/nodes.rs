@@ -7,10 +7,11 @@ use super::Rules;
 use crate::join::NodeFacts;
 use crate::nodes::{position, rooms, subnet_names};
 use crate::outcome::{NodeAudit, NodeMode, NodeState};
-use crate::standing::{HeldRoom, Position};
+use crate::standing::{HeldRoom, PoolView};
 use model::finding::{
     Finding, NodeCannotGrow, NodeCannotReachMaxPods, NodeOneEniFromStuck, NodeStuck, OutOfReach,
 };
+use model::{Position, SubnetId};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 use planning::plan::advice;
 
@@ -97,7 +98,7 @@ struct About<'a> {
     rules: &'a Rules<'a>,
     node: &'a NodeAudit,
     facts: &'a NodeFacts<'a>,
-    position: Position<'a>,
+    position: PoolView<'a>,
 }
 
 impl About<'_> {
@@ -138,13 +139,13 @@ impl About<'_> {
     }
 
     /// The longest prefix of a new subnet with which the position has all that it may have; one of `sure` IPs does.
-    fn longest(&self, position: Position<'_>, sure: u64) -> Option<u8> {
+    fn longest(&self, position: PoolView<'_>, sure: u64) -> Option<u8> {
         let sure = self
             .rules
             .prefix_of(sure.saturating_add(position.least_of_subnet()))?;
         let mut gives = position.gives.to_vec();
         let mut candidates = position.candidates.to_vec();
-        candidates.push(gives.len());
+        candidates.push(SubnetId::new(gives.len()));
         gives.push(None);
         let mut prefixes = (sure..=SMALLEST.max(sure)).rev();
         prefixes.find(|&prefix| {
@@ -152,7 +153,7 @@ impl About<'_> {
             if let Some(new) = gives.last_mut() {
                 *new = Some(ips);
             }
-            let with = Position { candidates: &candidates, gives: &gives, ..position };
+            let with = PoolView { candidates: &candidates, gives: &gives, ..position };
             with.reach(0).most >= with.cap()
         })
     }
@@ -161,12 +162,12 @@ impl About<'_> {
     fn again(&self) -> Option<u8> {
         let mut gives = self.rules.gives.to_vec();
         for eni in &self.facts.holdings.enis {
-            if let Some(Some(gives)) = gives.get_mut(eni.holds.subnet) {
+            if let Some(Some(gives)) = gives.get_mut(eni.holds.subnet.index()) {
                 *gives = gives.saturating_add(u64::from(eni.holds.secondary_ips) + 1);
             }
         }
         let none: &[HeldRoom] = &[];
-        let fresh = Position { enis: none, bound: 0, used: 0, gives: &gives, ..self.position };
+        let fresh = PoolView { enis: none, bound: 0, used: 0, gives: &gives, ..self.position };
         let short = fresh.reach(0).most < fresh.cap();
         short.then(|| self.longest(fresh, fresh.missing(0, fresh.enis_limit)))?
     }

@@ -12,6 +12,7 @@ use model::finding::{
     CandidateServesNone, Finding, IdleIpsLocked, ServesNone, SubnetClosed, SubnetDry,
     SubnetNearlyDry, SubnetSourcesDisagree,
 };
+use model::{Positions, SubnetId};
 use net::quantity::{IpCount, NodeCount};
 
 /// Less than one part in this many is little.
@@ -27,7 +28,7 @@ struct Users {
     /// Nodes that take IPs only of it, and the IPs of a subnet in which others have all that these may have.
     own: (Vec<usize>, u64),
     /// Other candidates of its nodes.
-    others: BTreeSet<usize>,
+    others: BTreeSet<SubnetId>,
     /// Warm IPs by node, and how it takes IPs.
     idle: Vec<(usize, u64, NodeMode)>,
     /// Nodes that need IPs and name it, or have ENIs with room in it.
@@ -67,7 +68,7 @@ impl Rules<'_> {
         let of_zones = self.soon_short();
         let low = self.low_zones();
         let facts = &self.joined.subnets.list;
-        for (at, (subnet, users)) in self.outcome.subnets.iter().zip(&users).enumerate() {
+        for (at, (subnet, users)) in self.outcome.subnets.iter().zip(&users).with_positions() {
             let origin = subnet.origin.as_ref();
             let mut push = |finding: Finding| found.push(finding.at(origin));
             let left = subnet.available_ips.0;
@@ -150,7 +151,7 @@ impl Rules<'_> {
                 }
             }
             if node.used_ips.0.is_some() {
-                let mut idle: BTreeMap<usize, u64> = BTreeMap::new();
+                let mut idle: BTreeMap<SubnetId, u64> = BTreeMap::new();
                 for eni in &node.each_eni {
                     let holds = eni.holds;
                     *idle.entry(holds.subnet).or_default() +=
@@ -169,7 +170,7 @@ impl Rules<'_> {
         users
     }
 
-    fn unserved(&self, node: usize, subnet: usize) -> Option<Unserved> {
+    fn unserved(&self, node: usize, subnet: SubnetId) -> Option<Unserved> {
         let place = self.outcome.nodes[node].zone_index;
         let (node, facts) = (&self.joined.nodes[node], &self.joined.subnets.list[subnet]);
         match facts.service {
@@ -270,7 +271,7 @@ impl Rules<'_> {
         of_nodes.into_iter().chain(lack.prefix).min()
     }
 
-    fn dry(&self, at: usize, subnet: &SubnetAudit, users: &Users, lack: &Lack) -> SubnetDry {
+    fn dry(&self, at: SubnetId, subnet: &SubnetAudit, users: &Users, lack: &Lack) -> SubnetDry {
         let others = users.others.iter().filter(|&&other| other != at);
         let elsewhere = others
             .map(|&other| self.gives[other])

@@ -11,7 +11,8 @@ use crate::AuditRequest;
 use crate::join::{Joined, NodeFacts};
 use crate::nodes::{position, rooms};
 use crate::outcome::NodeMode;
-use crate::standing::{HeldRoom, Position};
+use crate::standing::{HeldRoom, PoolView};
+use model::{Position, SubnetId};
 use net::quantity::IpCount;
 use planning::plan::advice;
 
@@ -45,7 +46,7 @@ struct Pool {
 #[derive(Debug)]
 struct Want<'a> {
     node: usize,
-    candidates: &'a [usize],
+    candidates: &'a [SubnetId],
     /// Whether no other subnet gives it any.
     own_subnet: bool,
     asks: Asks,
@@ -176,7 +177,7 @@ impl<'a> Supply<'a> {
     /// The nodes that are not supplied, of one part or of all, with what they are short of.
     fn served(&self, new: Option<New<'_>>, part: Option<usize>) -> Vec<(usize, u64)> {
         let mut left: Vec<u64> = self.gives.iter().map(|gives| gives.unwrap_or(0)).collect();
-        let at_new = left.len();
+        let at_new = SubnetId::new(left.len());
         left.push(new.map_or(0, |new| new.ips));
         let mut short = Vec::new();
         let mut list = Vec::new();
@@ -227,7 +228,7 @@ fn asks(facts: &NodeFacts<'_>, request: &AuditRequest<'_>, gives: &[Option<u64>]
 const UNKNOWN: u64 = 2;
 
 impl Pool {
-    fn of(position: &Position<'_>, rooms: &[HeldRoom]) -> Option<Self> {
+    fn of(position: &PoolView<'_>, rooms: &[HeldRoom]) -> Option<Self> {
         let cap = position.cap();
         (position.bound < cap).then(|| Self {
             c: position.c,
@@ -258,14 +259,14 @@ impl Pool {
     }
 
     /// Takes what it may have, and returns what it is short of.
-    fn take(&self, candidates: &[usize], left: &mut [u64]) -> u64 {
+    fn take(&self, candidates: &[SubnetId], left: &mut [u64]) -> u64 {
         let mut missing = self.cap - self.bound;
-        let mut grown: Vec<(usize, u64)> = Vec::new();
+        let mut grown: Vec<(SubnetId, u64)> = Vec::new();
         for eni in &self.rooms {
             let room = self.c.saturating_sub(eni.taken);
             let own = eni.borrowed.min(room).min(missing);
             missing -= own;
-            let Some(gives) = left.get_mut(eni.subnet) else {
+            let Some(gives) = left.get_mut(eni.subnet.index()) else {
                 continue;
             };
             let more = (room - own).min(missing).min(*gives);
@@ -298,7 +299,7 @@ impl Pool {
 }
 
 /// Takes single addresses, and returns what is short.
-fn singles(mut missing: u64, candidates: &[usize], left: &mut [u64]) -> u64 {
+fn singles(mut missing: u64, candidates: &[SubnetId], left: &mut [u64]) -> u64 {
     while missing > 0 {
         let Some(at) = most_left(candidates, left).filter(|&at| left[at] > 0) else {
             break;
@@ -309,7 +310,7 @@ fn singles(mut missing: u64, candidates: &[usize], left: &mut [u64]) -> u64 {
     missing
 }
 
-fn most_left(candidates: &[usize], left: &[u64]) -> Option<usize> {
+fn most_left(candidates: &[SubnetId], left: &[u64]) -> Option<SubnetId> {
     let candidates = candidates.iter().copied();
     candidates.max_by_key(|&at| (left[at], Reverse(at)))
 }
@@ -323,11 +324,14 @@ fn root(first: &mut [usize], mut at: usize) -> usize {
 }
 
 /// For each of `count` subnets, the first one of those that lists join with it.
-fn parts<'l>(count: usize, lists: impl Iterator<Item = &'l [usize]>) -> Vec<usize> {
+fn parts<'l>(count: usize, lists: impl Iterator<Item = &'l [SubnetId]>) -> Vec<usize> {
     let mut first: Vec<usize> = (0..count).collect();
     for list in lists {
         for pair in list.windows(2) {
-            let (one, other) = (root(&mut first, pair[0]), root(&mut first, pair[1]));
+            let (one, other) = (
+                root(&mut first, pair[0].index()),
+                root(&mut first, pair[1].index()),
+            );
             first[one.max(other)] = one.min(other);
         }
     }

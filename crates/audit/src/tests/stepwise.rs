@@ -3,9 +3,10 @@
 use proptest::prelude::*;
 
 use crate::outcome::{NodeState, Stop};
-use crate::standing::{HeldRoom, Position};
+use crate::standing::{HeldRoom, PoolView};
 use model::pool::best_effort::Watermarks;
 use model::pool::{Model, Rules};
+use model::{Position, SubnetId};
 
 /// What a node holds and what its subnets have left.
 #[derive(Debug, Clone)]
@@ -18,7 +19,7 @@ struct Walk {
     max_pods: Option<u64>,
     enis: Vec<HeldRoom>,
     used: u64,
-    candidates: Vec<usize>,
+    candidates: Vec<SubnetId>,
     left: Vec<u64>,
 }
 
@@ -35,8 +36,8 @@ impl Walk {
         }
     }
 
-    fn position<'p>(&'p self, gives: &'p [Option<u64>]) -> Position<'p> {
-        Position {
+    fn position<'p>(&'p self, gives: &'p [Option<u64>]) -> PoolView<'p> {
+        PoolView {
             rules: if self.burstable {
                 Rules::Burstable {
                     multiple: self.multiple,
@@ -68,8 +69,8 @@ impl Walk {
     }
 
     /// The candidate with the most, the earlier of equals.
-    fn most_available(&self, least: u64) -> Option<usize> {
-        let mut best: Option<usize> = None;
+    fn most_available(&self, least: u64) -> Option<SubnetId> {
+        let mut best: Option<SubnetId> = None;
         for &subnet in &self.candidates {
             if self.left[subnet] >= least
                 && best.is_none_or(|best| self.left[subnet] > self.left[best])
@@ -167,7 +168,7 @@ impl Walk {
             if last.burstable {
                 // A subnet that holds the last ENI whole.
                 last.left.push(last.c + 1);
-                last.candidates = vec![last.left.len() - 1];
+                last.candidates = vec![SubnetId::new(last.left.len() - 1)];
             }
             if last.end().0 < cap {
                 return NodeState::OneEniFromStuck;
@@ -198,7 +199,7 @@ fn walks() -> impl Strategy<Value = Walk> {
             candidates.dedup();
             let (enis_limit, c, max_pods) = limits;
             let enis = enis.into_iter().map(|(subnet, taken, borrowed)| HeldRoom {
-                subnet,
+                subnet: SubnetId::new(subnet),
                 taken: taken.min(c),
                 // Most ENIs borrow nothing.
                 borrowed: borrowed.saturating_sub(4).min(c - taken.min(c)),
@@ -212,7 +213,7 @@ fn walks() -> impl Strategy<Value = Walk> {
                 max_pods,
                 enis: enis.collect(),
                 used: 0,
-                candidates,
+                candidates: candidates.into_iter().map(SubnetId::new).collect(),
                 left,
             };
             walk.used = used.min(walk.bound());

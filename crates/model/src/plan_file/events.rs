@@ -3,6 +3,7 @@
 use super::Reading;
 use super::simulation::Known;
 use crate::amount::Share;
+use crate::position::{GroupId, Position, SubnetId, WorkloadId};
 use crate::simulation::{Action, Event, Place, Portion, Replicas};
 use crate::table::{Amount, Placed, Root, Signed, Spots, Table};
 use crate::tables;
@@ -109,12 +110,12 @@ impl Reading<'_, '_> {
         name: Option<&Placed<String>>,
         spots: &Spots,
         known: &Known<'_>,
-    ) -> Option<usize> {
+    ) -> Option<GroupId> {
         let names = known.names;
         names.group_or_only(name, spots, known.groups, &mut self.p)
     }
 
-    fn subnet(&mut self, name: Option<&Placed<String>>, known: &Known<'_>) -> Option<usize> {
+    fn subnet(&mut self, name: Option<&Placed<String>>, known: &Known<'_>) -> Option<SubnetId> {
         let (name, at) = name?;
         known.names.subnet(name, at, &mut self.p)
     }
@@ -139,11 +140,12 @@ impl Reading<'_, '_> {
         name: Option<&Placed<String>>,
         spots: &Spots,
         known: &Known<'_>,
-    ) -> Option<usize> {
+    ) -> Option<WorkloadId> {
         let workloads = known.workloads;
         let names = workloads.iter().map(|one| &*one.name);
         let listed = &known.names.workloads;
-        let workload = listed.given_or_only(name, spots, names, &mut self.p)?;
+        let found = listed.given_or_only(name, spots, names, &mut self.p)?;
+        let workload = WorkloadId::new(found);
         let found = &workloads[workload];
         if found.daemonset {
             let on = say::OnDaemonset {

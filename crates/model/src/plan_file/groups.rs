@@ -9,6 +9,7 @@ use super::{Defaults, Reading};
 use crate::catalog::{InstanceType, Overrides};
 use crate::cluster::{Lists, NodeGroup, PodSize};
 use crate::pool::Strategy;
+use crate::position::ZoneId;
 use crate::profile::{Profile, ProfileOptions};
 use crate::table::{Amount, Root, Table};
 use crate::tables;
@@ -118,10 +119,10 @@ impl Reading<'_, '_> {
     fn zone_nodes(
         &mut self,
         table: &tables::NodeGroup,
-        zones: &[usize],
+        zones: &[ZoneId],
         names: &Names<'_>,
         most: u64,
-    ) -> Option<Arc<BTreeMap<usize, NodeCount>>> {
+    ) -> Option<Arc<BTreeMap<ZoneId, NodeCount>>> {
         let given = table.zone_nodes.as_ref()?;
         let mut all = BTreeMap::new();
         let mut sum: u64 = 0;

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::Reading;
 use super::places::zone_of;
 use crate::cluster::NodeGroup;
+use crate::position::{GroupId, Position, Positions, SubnetId, ZoneId};
 use crate::subnet::Subnets;
 use crate::table::{Faults, Placed, Root, Spots};
 use input::problem::did_you_mean;
@@ -20,8 +21,8 @@ use texts::{AnyMessage, List, Message, Phrase, errors_model as say};
 pub(super) struct Names<'s> {
     /// The subnets without problems.
     pub(super) of: &'s Subnets,
-    by_id: HashMap<&'s str, usize>,
-    by_cidr: HashMap<Cidr, usize>,
+    by_id: HashMap<&'s str, SubnetId>,
+    by_cidr: HashMap<Cidr, SubnetId>,
     zones: Vec<String>,
     subnets: Vec<String>,
     pub(super) groups: Listed,
@@ -115,7 +116,7 @@ impl Listed {
 impl<'s> Names<'s> {
     pub(super) fn new(root: &Root<'_, '_>, of: &'s Subnets) -> Self {
         let (mut by_id, mut by_cidr) = (HashMap::new(), HashMap::new());
-        for (at, subnet) in of.list().iter().enumerate() {
+        for (at, subnet) in of.list().iter().with_positions() {
             by_cidr.entry(subnet.cidr).or_insert(at);
             if let Some(id) = &subnet.id {
                 by_id.entry(&**id).or_insert(at);
@@ -145,7 +146,7 @@ impl<'s> Names<'s> {
         names
     }
 
-    /// The index of the node group of this name, or of the only one; `None` with a problem if it
+    /// The node group of this name, or of the only one; `None` with a problem if it
     /// does not exist, and `None` without one if the group is invalid.
     pub(super) fn group_or_only(
         &self,
@@ -153,21 +154,22 @@ impl<'s> Names<'s> {
         spots: &Spots,
         groups: &[NodeGroup],
         p: &mut Faults<'_, '_>,
-    ) -> Option<usize> {
-        self.groups.given_or_only(name, spots, of_groups(groups), p)
+    ) -> Option<GroupId> {
+        let found = self.groups.given_or_only(name, spots, of_groups(groups), p);
+        found.map(GroupId::new)
     }
 
-    /// The index of the zone `name`; `None` with a problem if it does not exist, and `None` without
+    /// The zone `name`; `None` with a problem if it does not exist, and `None` without
     /// one if its subnets are invalid.
     pub(super) fn zone(
         &self,
         name: &str,
         at: &Range<usize>,
         p: &mut Faults<'_, '_>,
-    ) -> Option<usize> {
+    ) -> Option<ZoneId> {
         let name = name.trim();
         let mut zones = self.of.zone_names().iter();
-        let found = zones.position(|zone| **zone == *name);
+        let found = zones.find_position(|zone| **zone == *name);
         if found.is_none() && !self.zones.iter().any(|zone| zone == name) {
             let help = || match self.zones.as_slice() {
                 [] => say::AddZone.to_message(),
@@ -179,20 +181,20 @@ impl<'s> Names<'s> {
     }
 
     /// The zones of these names, ascending.
-    pub(super) fn zones(&self, names: &[Placed<String>], p: &mut Faults<'_, '_>) -> Vec<usize> {
+    pub(super) fn zones(&self, names: &[Placed<String>], p: &mut Faults<'_, '_>) -> Vec<ZoneId> {
         let zones = names.iter();
         let zones = zones.filter_map(|(name, at)| self.zone(name, at, p));
         ascending(zones)
     }
 
-    /// The index of the subnet with this id or CIDR; `None` with a problem if it does not exist,
+    /// The subnet with this id or CIDR; `None` with a problem if it does not exist,
     /// and `None` without one if it is invalid.
     pub(super) fn subnet(
         &self,
         name: &str,
         at: &Range<usize>,
         p: &mut Faults<'_, '_>,
-    ) -> Option<usize> {
+    ) -> Option<SubnetId> {
         let found = self.known_subnet(name);
         if found.is_none() && !self.subnets.iter().any(|subnet| subnet == name) {
             let names = self.subnets.iter().map(String::as_str);
@@ -202,7 +204,7 @@ impl<'s> Names<'s> {
         found
     }
 
-    fn known_subnet(&self, name: &str) -> Option<usize> {
+    fn known_subnet(&self, name: &str) -> Option<SubnetId> {
         let cidr = name.parse::<Cidr>().ok();
         let by_cidr = cidr.and_then(|cidr| self.by_cidr.get(&cidr));
         self.by_id
@@ -214,7 +216,7 @@ impl<'s> Names<'s> {
     }
 
     /// The zone of the subnet with this id or CIDR, if there is one.
-    pub(super) fn zone_of_subnet(&self, name: &str) -> Option<usize> {
+    pub(super) fn zone_of_subnet(&self, name: &str) -> Option<ZoneId> {
         self.known_subnet(name).map(|at| zone_of(self.of, at))
     }
 }
@@ -242,9 +244,9 @@ pub(crate) fn not_called(noun: Phrase, name: &str) -> AnyMessage {
     say::NotCalled { noun: noun.to_message(), name }.to_message()
 }
 
-/// Indexes in ascending order, without duplicates.
-pub(super) fn ascending(positions: impl Iterator<Item = usize>) -> Vec<usize> {
-    let mut positions: Vec<usize> = positions.collect();
+/// Positions in ascending order, without duplicates.
+pub(super) fn ascending<P: Ord>(positions: impl Iterator<Item = P>) -> Vec<P> {
+    let mut positions: Vec<P> = positions.collect();
     positions.sort_unstable();
     positions.dedup();
     positions

@@ -8,6 +8,7 @@ use super::names::Names;
 use super::places::zone_of;
 use crate::cluster::NodeGroup;
 use crate::existing::{ExistingEni, ExistingNode};
+use crate::position::{GroupId, ZoneId};
 use crate::table::{Root, Table};
 use crate::tables;
 use net::quantity::NodeCount;
@@ -25,7 +26,7 @@ impl Reading<'_, '_> {
         let mut recreated = BTreeSet::new();
         let mut seen: HashSet<Arc<str>> = HashSet::new();
         let mut counts = vec![0_u64; groups.len()];
-        let mut in_zones: HashMap<(usize, usize), u64> = HashMap::new();
+        let mut in_zones: HashMap<(GroupId, ZoneId), u64> = HashMap::new();
         for node in root.tables("node", &mut self.p) {
             let Some(table) = tables::Node::read(node, &mut self.p) else {
                 continue;
@@ -89,7 +90,7 @@ impl Reading<'_, '_> {
         table: &tables::Node,
         group: &NodeGroup,
         names: &Names<'_>,
-    ) -> Option<usize> {
+    ) -> Option<ZoneId> {
         let Some((name, at)) = &table.zone else {
             if table.spots.is_given("zone") {
                 return None;
@@ -118,7 +119,7 @@ impl Reading<'_, '_> {
     fn existing_eni(
         &mut self,
         table: &tables::Eni,
-        zone: Option<usize>,
+        zone: Option<ZoneId>,
         group: Option<&NodeGroup>,
         names: &Names<'_>,
     ) -> Option<ExistingEni> {

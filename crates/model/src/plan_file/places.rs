@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::Reading;
 use super::names::{Names, ascending};
+use crate::position::{Position, SubnetId, ZoneId};
 use crate::subnet::{Service, Subnets};
 use crate::table::Placed;
 use crate::tables;
@@ -12,26 +13,25 @@ use texts::{AnyMessage, Message, errors_model as say};
 
 /// Zones and subnets of a node group, by index, ascending.
 pub(super) struct Places {
-    pub(super) zones: Vec<usize>,
-    pub(super) pod_subnets: Arc<[usize]>,
-    pub(super) node_subnets: Arc<[usize]>,
+    pub(super) zones: Vec<ZoneId>,
+    pub(super) pod_subnets: Arc<[SubnetId]>,
+    pub(super) node_subnets: Arc<[SubnetId]>,
 }
 
 /// The subnets of groups that list none. Most groups have the same zones, and share one list.
 #[derive(Default)]
 pub(super) struct Shared {
-    for_pods: HashMap<Option<Vec<usize>>, Arc<[usize]>>,
-    for_nodes: HashMap<Vec<usize>, Arc<[usize]>>,
-    served: HashMap<Option<Vec<usize>>, Vec<usize>>,
+    for_pods: HashMap<Option<Vec<ZoneId>>, Arc<[SubnetId]>>,
+    for_nodes: HashMap<Vec<ZoneId>, Arc<[SubnetId]>>,
+    served: HashMap<Option<Vec<ZoneId>>, Vec<ZoneId>>,
 }
 
-pub(super) fn zone_of(subnets: &Subnets, subnet: usize) -> usize {
-    let zone = subnets.list()[subnet].zone;
-    zone.map_or(subnets.zone_count(), Subnets::zone_index)
+pub(super) fn zone_of(subnets: &Subnets, subnet: SubnetId) -> ZoneId {
+    subnets.zone_of(subnet)
 }
 
-fn zone_said(subnets: &Subnets, zone: usize) -> AnyMessage {
-    match subnets.zone_names().get(zone) {
+fn zone_said(subnets: &Subnets, zone: ZoneId) -> AnyMessage {
+    match subnets.zone_names().get(zone.index()) {
         Some(name) => say::InZone { name: &**name }.to_message(),
         None => say::WithoutZone.to_message(),
     }
@@ -40,7 +40,7 @@ fn zone_said(subnets: &Subnets, zone: usize) -> AnyMessage {
 impl Reading<'_, '_> {
     pub(super) fn places(&mut self, table: &tables::NodeGroup, names: &Names<'_>) -> Places {
         let subnets = names.of;
-        let zone = |&subnet: &usize| zone_of(subnets, subnet);
+        let zone = |&subnet: &SubnetId| zone_of(subnets, subnet);
         let chosen = table.zones.as_ref();
         let chosen = chosen.map(|texts| names.zones(texts, &mut self.p));
         let list = subnets.list();
@@ -50,23 +50,24 @@ impl Reading<'_, '_> {
             (given.into(), served)
         } else {
             let chosen = chosen.as_deref();
-            let all = self.shared.for_pods.entry(chosen.map(<[usize]>::to_vec));
+            let all = self.shared.for_pods.entry(chosen.map(<[ZoneId]>::to_vec));
             let all = all.or_insert_with(|| {
-                let all = (0..list.len()).filter(|&subnet| list[subnet].service == Service::Pods);
+                let all = SubnetId::all(list.len())
+                    .filter(|&subnet| list[subnet].service == Service::Pods);
                 all.filter(|subnet| chosen.is_none_or(|zones| zones.contains(&zone(subnet))))
                     .collect()
             });
-            let served = self.shared.served.entry(chosen.map(<[usize]>::to_vec));
+            let served = self.shared.served.entry(chosen.map(<[ZoneId]>::to_vec));
             let served = served.or_insert_with(|| ascending(all.iter().map(zone)));
             (all.clone(), served.clone())
         };
         let mut zones = chosen.unwrap_or_else(|| served.clone());
         // Where no subnet serves pods, nodes still need a zone, so that findings can name it.
         if zones.is_empty() {
-            zones = ascending((0..subnets.list().len()).map(|subnet| zone(&subnet)));
+            zones = ascending(SubnetId::all(subnets.list().len()).map(|subnet| zone(&subnet)));
         }
         if subnets.list().is_empty() && zones.is_empty() {
-            zones = vec![subnets.zone_count()];
+            zones = vec![subnets.unnamed_zone()];
         }
         if table.subnets.is_some() {
             self.check_zones(table, "subnets", subnets, &zones, &served);
@@ -75,13 +76,13 @@ impl Reading<'_, '_> {
             let found = texts.iter();
             let found = found.filter_map(|(name, at)| names.subnet(name, at, &mut self.p));
             let found = ascending(found);
-            let served: Vec<usize> = found.iter().map(zone).collect();
+            let served: Vec<ZoneId> = found.iter().map(zone).collect();
             self.check_zones(table, "node_subnets", subnets, &zones, &served);
             found.into()
         } else {
             let all = self.shared.for_nodes.entry(zones.clone());
             let all = all.or_insert_with(|| {
-                let all = (0..list.len()).filter(|&subnet| list[subnet].for_nodes);
+                let all = SubnetId::all(list.len()).filter(|&subnet| list[subnet].for_nodes);
                 all.filter(|subnet| zones.contains(&zone(subnet))).collect()
             });
             all.clone()
@@ -95,8 +96,8 @@ impl Reading<'_, '_> {
         table: &tables::NodeGroup,
         key: &str,
         subnets: &Subnets,
-        zones: &[usize],
-        served: &[usize],
+        zones: &[ZoneId],
+        served: &[ZoneId],
     ) {
         // After other problems a list may be shorter than written.
         if !self.p.problems.is_empty() {
@@ -112,8 +113,8 @@ impl Reading<'_, '_> {
         &mut self,
         texts: &[Placed<String>],
         names: &Names<'_>,
-        zones: Option<&[usize]>,
-    ) -> Vec<usize> {
+        zones: Option<&[ZoneId]>,
+    ) -> Vec<SubnetId> {
         let mut pod_subnets = Vec::new();
         for (name, at) in texts {
             let Some(subnet) = names.subnet(name, at, &mut self.p) else {

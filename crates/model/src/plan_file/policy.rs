@@ -6,6 +6,7 @@ use super::Reading;
 use super::names::{Names, not_called};
 use crate::cluster::{Allowed, DEFAULT_SMALLEST_SUBNET, NodeGroup, Policy};
 use crate::finding::NAMES;
+use crate::position::ZoneId;
 use crate::table::Root;
 use crate::tables;
 use input::problem::did_you_mean;
@@ -38,7 +39,7 @@ impl Reading<'_, '_> {
         table: &tables::Policy,
         names: &Names<'_>,
         groups: &[NodeGroup],
-    ) -> Vec<usize> {
+    ) -> Vec<ZoneId> {
         let Some(texts) = &table.lost_zones else {
             return Vec::new();
         };
@@ -54,7 +55,7 @@ impl Reading<'_, '_> {
 
     /// With only one zone there is nothing to check.
     fn check_zone_loss(&mut self, table: &tables::Policy, groups: &[NodeGroup]) {
-        let zones: BTreeSet<usize> = groups.iter().flat_map(|one| one.zones.clone()).collect();
+        let zones: BTreeSet<ZoneId> = groups.iter().flat_map(|one| one.zones.clone()).collect();
         if table.survive_zone_loss == Some(true) && self.p.problems.is_empty() && zones.len() < 2 {
             let at = table.spots.of("survive_zone_loss");
             self.p.fault(at, say::OneZoneAlone);

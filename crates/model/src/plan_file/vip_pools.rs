@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::names::Listed;
 use super::{Reading, parse_part};
+use crate::position::{GroupId, Position};
 use crate::table::{Root, Table};
 use crate::tables;
 use crate::vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
@@ -123,7 +124,7 @@ impl Reading<'_, '_> {
                     let at = table.spots.of("node_group");
                     self.p.fault(at, said);
                 }
-                Some(VipPoolNodes::Group { group, name, nodes })
+                Some(VipPoolNodes::Group { group: GroupId::new(group), name, nodes })
             }
             _ => {
                 let mut names: Vec<Arc<str>> = Vec::new();

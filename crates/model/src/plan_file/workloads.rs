@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::Reading;
 use super::names::of_groups;
 use super::simulation::Known;
+use crate::position::{GroupId, Position};
 use crate::simulation::Workload;
 use crate::table::{Root, Table};
 use crate::tables;
@@ -33,6 +34,7 @@ impl Reading<'_, '_> {
         let p = &mut self.p;
         let groups = &known.names.groups;
         let group = groups.given(table.node_group.as_ref(), of_groups(known.groups), p);
+        let group = group.map(GroupId::new);
         if table.host_network && table.subnet.is_some() {
             p.fault(table.spots.of("subnet"), say::SubnetOnHostNetwork);
         }

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use super::{Input, Reading};
-use crate::subnet::Subnets;
 use crate::zone_name::ZoneForm;
 use input::problem::{Problem, Problems};
 use texts::errors_model as say;
@@ -17,7 +16,7 @@ impl Reading {
         let mut firsts: Vec<Option<usize>> = vec![None; self.subnets.zone_count()];
         for (i, subnet) in self.subnets.list().iter().enumerate() {
             if let Some(zone) = subnet.zone {
-                firsts[Subnets::zone_index(zone)].get_or_insert(i);
+                firsts[zone].get_or_insert(i);
             }
         }
         for (zone, known) in pairs {

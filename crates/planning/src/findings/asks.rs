@@ -3,6 +3,7 @@
 use super::Rules;
 use crate::mend::Edit;
 use crate::plan::cluster::Scope;
+use model::GroupId;
 use model::finding::Ask;
 use net::quantity::{CountOverflow, PodCount};
 
@@ -23,7 +24,7 @@ impl Rules<'_> {
         if let Some(fits) = known {
             return Ok(fits);
         }
-        let edit = pods.map(|pods| Edit::Density(0, pods));
+        let edit = pods.map(|pods| Edit::Density(GroupId::FIRST, pods));
         let edits: Vec<Edit> = edit.into_iter().collect();
         let fits = self.outcome.fits_with(&edits, &self.plan())?;
         self.densities.borrow_mut().insert(pods, fits);
@@ -40,7 +41,7 @@ impl Rules<'_> {
         ) else {
             return Ok(None);
         };
-        let density = outcome.lower_density(0, &self.plan())?;
+        let density = outcome.lower_density(GroupId::FIRST, &self.plan())?;
         Ok(density.filter(|&pods| pods < group.max_pods))
     }
 }

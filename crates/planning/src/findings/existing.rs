@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::Rules;
 use crate::plan::cluster::UnfilledNode;
 use model::finding::{ExistingNodeCannotFill, Finding, MaxPodsBelowUse};
+use model::{GroupId, Positions, ZoneId};
 use net::quantity::{IpCount, NodeCount};
 
 impl Rules<'_> {
@@ -13,7 +14,7 @@ impl Rules<'_> {
     pub(super) fn existing(&mut self) {
         let outcome = self.outcome;
         let existing = &outcome.cluster.existing;
-        let mut unfilled: BTreeMap<(usize, usize), Vec<&UnfilledNode>> = BTreeMap::new();
+        let mut unfilled: BTreeMap<(GroupId, ZoneId), Vec<&UnfilledNode>> = BTreeMap::new();
         for one in &outcome.unfilled {
             let node = &existing[one.node];
             unfilled
@@ -62,7 +63,7 @@ impl Rules<'_> {
     /// Nodes that run more pods than kubelet's max-pods, by node group.
     pub(super) fn lowered(&mut self) {
         let cluster = &self.outcome.cluster;
-        for (at, group) in cluster.groups.iter().enumerate() {
+        for (at, group) in cluster.groups.iter().with_positions() {
             let most = group.max_pods.saturating_sub(group.host_network_pods).get();
             let of_group = cluster.existing.iter().filter(|node| node.group == at);
             let used = |node: &model::ExistingNode| {

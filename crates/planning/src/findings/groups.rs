@@ -10,11 +10,11 @@ use crate::plan::rules::{NodeFacts, node_findings};
 use crate::plan::{NodeShape, type_findings};
 use guarantee::{Demand, guaranteed};
 use input::problem::Origin;
-use model::NodeGroup;
 use model::catalog::Limits;
 use model::finding::{
     Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload, OfTwoClouds,
 };
+use model::{NodeGroup, Positions, SubnetId, ZoneId};
 use net::quantity::{NodeCount, PodCount};
 use placing::packing::ZoneSupply;
 
@@ -52,13 +52,18 @@ fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
 }
 
 /// What subnets of each zone leave for new nodes, by the subnets and zones of groups.
-type Rooms = RefCell<HashMap<(Arc<[usize]>, Vec<usize>), Vec<ZoneSupply>>>;
+type Rooms = RefCell<HashMap<(Arc<[SubnetId]>, Vec<ZoneId>), Vec<ZoneSupply>>>;
 
 impl Rules<'_> {
     pub(super) fn groups(&mut self) {
         let cluster = &self.outcome.cluster;
         let rooms = Rooms::default();
-        for (at, (group, of)) in cluster.groups.iter().zip(&self.outcome.groups).enumerate() {
+        for (at, (group, of)) in cluster
+            .groups
+            .iter()
+            .zip(&self.outcome.groups)
+            .with_positions()
+        {
             let mut findings = type_findings(&group.profile);
             let planned = (&*group.profile, group.strategy);
             let clouds = OfTwoClouds::finding(&group.name, planned, cluster.cloud, true);
@@ -108,7 +113,7 @@ impl Rules<'_> {
         let mut rooms = rooms.borrow_mut();
         let supplies = rooms.entry((group.subnets_of_pods().clone(), group.zones.clone()));
         let supplies = supplies.or_insert_with(|| {
-            let mut left: BTreeMap<usize, Vec<u64>> = BTreeMap::new();
+            let mut left: BTreeMap<ZoneId, Vec<u64>> = BTreeMap::new();
             for &at in group.subnets_of_pods().iter() {
                 let left = left.entry(self.outcome.cluster.zone_of(at)).or_default();
                 left.push(self.outcome.left_for_new(at).get());

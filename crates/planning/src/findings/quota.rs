@@ -2,10 +2,10 @@
 
 use super::Rules;
 use crate::plan::cluster::{NodesLimit, Scenario, ScenarioKind};
-use model::QuotaCounts;
 use model::finding::{
     Ask, Finding, LostZone, Remedy, RequirementMissed, Shortfall, VpcEniQuota, Wanted,
 };
+use model::{GroupId, QuotaCounts};
 use net::quantity::{CountOverflow, IpCount, NodeCount, PodCount};
 
 impl Rules<'_> {
@@ -82,7 +82,7 @@ impl Rules<'_> {
         let pods = outcome.groups.iter().map(|group| group.pods_per_node.get());
         let fewest = pods.min().unwrap_or(0);
         Ok(RequirementMissed {
-            setup: self.unnamed_setup(0),
+            setup: self.unnamed_setup(GroupId::FIRST),
             what: Shortfall {
                 wanted: Wanted::Nodes(wanted),
                 density: self.only_setup().map(|_| outcome.groups[0].node.pods),

@@ -1,6 +1,7 @@
 //! Findings about overlapping ranges, and subnets outside their VPC.
 
 use super::Rules;
+use model::Positions;
 use model::finding::{Finding, RangeRole, RangesOverlap, SubnetOutsideVpc};
 use net::Cidr;
 
@@ -40,11 +41,11 @@ impl Rules<'_> {
                 }
             }
         }
-        for (i, subnet) in cluster.subnets.list().iter().enumerate() {
+        for (i, subnet) in cluster.subnets.list().iter().with_positions() {
             let inside = vpc().any(|range| range.contains(subnet.cidr));
             if !cluster.vpc_cidrs.is_empty() && !inside {
                 let finding = Finding::about(subnet.cidr).says(SubnetOutsideVpc::new(vpc()));
-                self.add(finding, cluster.subnet_origins.get(i));
+                self.add(finding, cluster.subnet_origin(i));
             }
         }
     }

@@ -3,14 +3,19 @@
 use super::Rules;
 use crate::plan::cluster::{Edit, Requests};
 use crate::plan::scale;
-use model::Growth;
+use model::{Growth, Positions};
 use net::quantity::{NodeCount, PodCount};
 
 impl Rules<'_> {
     pub(super) fn scale(&mut self) {
         let cluster = &self.outcome.cluster;
         let (mut nodes, mut surge, mut pods) = (0_u64, 0_u64, 0_u64);
-        for (index, (group, of)) in cluster.groups.iter().zip(&self.outcome.groups).enumerate() {
+        for (index, (group, of)) in cluster
+            .groups
+            .iter()
+            .zip(&self.outcome.groups)
+            .with_positions()
+        {
             let most = cluster
                 .growth
                 .iter()

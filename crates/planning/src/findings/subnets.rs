@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use super::Rules;
 use crate::plan::advice;
 use crate::plan::cluster::ScenarioKind;
-use model::Service;
 use model::finding::{
     AvailableIsEstimate, ExclusiveSubnet, Finding, Remedy, StrandedIps, SubnetHoldsNoNode,
     SubnetWithoutGroup,
 };
+use model::{GroupId, Position, Positions, Service, SubnetId};
 use net::quantity::{CountOverflow, IpCount};
 
 impl Rules<'_> {
@@ -17,12 +17,12 @@ impl Rules<'_> {
         let cluster = &self.outcome.cluster;
         let users = self.users();
         let groups = cluster.groups.iter();
-        let for_nodes: HashSet<usize> = groups
+        let for_nodes: HashSet<SubnetId> = groups
             .filter_map(|group| group.subnets_of_nodes())
             .flat_map(|own| own.iter().copied())
             .collect();
-        for (i, subnet) in cluster.subnets.list().iter().enumerate() {
-            let origin = cluster.subnet_origins.get(i);
+        for (i, subnet) in cluster.subnets.list().iter().with_positions() {
+            let origin = cluster.subnet_origin(i);
             let (cidr, available) = (subnet.cidr, subnet.available);
             let serves_pods = self
                 .outcome
@@ -57,14 +57,14 @@ impl Rules<'_> {
     }
 
     /// Of the groups that may use each subnet the first by name with the smallest node, and whether it is the only one.
-    fn users(&self) -> Vec<Option<(usize, bool)>> {
+    fn users(&self) -> Vec<Option<(GroupId, bool)>> {
         let outcome = self.outcome;
-        let order = |at: usize| {
+        let order = |at: GroupId| {
             let node = &outcome.groups[at].node;
             (node.ips, node.eni_ips(), &outcome.cluster.groups[at].name)
         };
-        let mut users: Vec<Option<(usize, bool)>> = vec![None; outcome.subnets.len()];
-        for (at, group) in outcome.cluster.groups.iter().enumerate() {
+        let mut users: Vec<Option<(GroupId, bool)>> = vec![None; outcome.subnets.len()];
+        for (at, group) in outcome.cluster.groups.iter().with_positions() {
             for &subnet in group.subnets_of_pods().iter() {
                 let smallest = users[subnet].map(|(known, _)| known);
                 let kept = smallest.filter(|&known| order(known) <= order(at));
@@ -75,10 +75,15 @@ impl Rules<'_> {
     }
 
     /// A subnet holds no node of any group that may use it, or strands a large part.
-    fn subnet_of(&mut self, i: usize, group: usize, is_only: bool) -> Result<(), CountOverflow> {
+    fn subnet_of(
+        &mut self,
+        i: SubnetId,
+        group: GroupId,
+        is_only: bool,
+    ) -> Result<(), CountOverflow> {
         let cluster = &self.outcome.cluster;
         let subnet = &cluster.subnets.list()[i];
-        let origin = cluster.subnet_origins.get(i);
+        let origin = cluster.subnet_origin(i);
         let (of, node) = (&cluster.groups[group], self.outcome.groups[group].node);
         let (limits, available) = (&of.profile.limits, subnet.available);
         let setup = self.setup(group);
@@ -89,7 +94,7 @@ impl Rules<'_> {
         let mut cells = most.into_iter().flat_map(|scenario| &scenario.zones);
         let short = cells.any(|cell| cell.zone == zone && !cell.short_nodes().is_zero());
         // If all nodes have a place elsewhere, the subnet is only wasted.
-        let used = self.outcome.subnets.get(i);
+        let used = self.outcome.subnets.get(i.index());
         let held = used.map_or(0, |used| used.held.ips());
         if available < inside && short && held == 0 {
             let ask = self.ask();

@@ -4,26 +4,28 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use crate::plan::cluster::{CandidatePlan, ClusterOutcome, planned};
-use model::Cluster;
 use model::finding::{Finding, WeakGuarantee};
 use model::pool::Strategy;
+use model::{Cluster, GroupId, Position, Positions, SubnetId, ZoneId};
 use net::quantity::{CountOverflow, NodeCount};
 
 /// Groups, by position, whose strategy guarantees far fewer nodes than the best case.
-pub(super) fn guarantees(outcome: &ClusterOutcome) -> Result<Vec<(Finding, usize)>, CountOverflow> {
+pub(super) fn guarantees(
+    outcome: &ClusterOutcome,
+) -> Result<Vec<(Finding, GroupId)>, CountOverflow> {
     let cluster = &outcome.cluster;
-    let is_weak = |group: &usize| {
+    let is_weak = |group: &GroupId| {
         let capacity = &outcome.groups[*group].capacity;
         !cluster.groups[*group].keeps_an_eni_ready()
             && WeakGuarantee::applies(capacity.by_addresses, capacity.packed)
     };
-    let weak: Vec<usize> = (0..cluster.groups.len()).filter(is_weak).collect();
+    let weak: Vec<GroupId> = GroupId::all(cluster.groups.len()).filter(is_weak).collect();
     if weak.is_empty() {
         return Ok(Vec::new());
     }
     // TKE has no such pool.
-    let is_of_cce = |group: &&usize| cluster.groups[**group].strategy.own_enis() == 0;
-    let of_cce: Vec<usize> = weak.iter().filter(is_of_cce).copied().collect();
+    let is_of_cce = |group: &&GroupId| cluster.groups[**group].strategy.own_enis() == 0;
+    let of_cce: Vec<GroupId> = weak.iter().filter(is_of_cce).copied().collect();
     let burstable = outcome.candidate().changed(|changed| {
         let groups = of_cce.iter().flat_map(|&group| {
             let of = &mut changed.groups[group];
@@ -35,8 +37,8 @@ pub(super) fn guarantees(outcome: &ClusterOutcome) -> Result<Vec<(Finding, usize
     });
     let burstable = planned(burstable)?;
     // Which groups use each subnet, two of them at most.
-    let mut users: Vec<[Option<usize>; 2]> = vec![[None; 2]; cluster.subnets.list().len()];
-    for (at, group) in cluster.groups.iter().enumerate() {
+    let mut users: Vec<[Option<GroupId>; 2]> = vec![[None; 2]; cluster.subnets.list().len()];
+    for (at, group) in cluster.groups.iter().with_positions() {
         for &subnet in group.subnets_of_pods().iter() {
             let users = users[subnet].iter_mut();
             if let Some(free) = users.into_iter().find(|user| user.is_none()) {
@@ -44,13 +46,13 @@ pub(super) fn guarantees(outcome: &ClusterOutcome) -> Result<Vec<(Finding, usize
             }
         }
     }
-    let is_shared = |group: usize| {
+    let is_shared = |group: GroupId| {
         let subnets = cluster.groups[group].subnets_of_pods().iter();
         let users = subnets.flat_map(|&subnet| users[subnet].into_iter().flatten());
         users.into_iter().any(|user| user != group)
     };
-    let has_nodes: HashSet<usize> = cluster.existing.iter().map(|node| node.group).collect();
-    let may_merge = |group: usize| {
+    let has_nodes: HashSet<GroupId> = cluster.existing.iter().map(|node| node.group).collect();
+    let may_merge = |group: GroupId| {
         !has_nodes.contains(&group) && !is_shared(group) && has_several(cluster, group)
     };
     let findings = weak.into_iter().map(|group| {
@@ -78,7 +80,7 @@ pub(super) fn guarantees(outcome: &ClusterOutcome) -> Result<Vec<(Finding, usize
 }
 
 /// Whether a group has several subnets in some zone.
-fn has_several(cluster: &Cluster, group: usize) -> bool {
+fn has_several(cluster: &Cluster, group: GroupId) -> bool {
     let subnets = cluster.groups[group].subnets_of_pods();
     let mut zones = HashSet::new();
     !subnets
@@ -87,9 +89,9 @@ fn has_several(cluster: &Cluster, group: usize) -> bool {
 }
 
 /// The cluster with the addresses of a group's subnets of each zone in one of them.
-fn merged(candidate: &CandidatePlan, group: usize) -> CandidatePlan {
+fn merged(candidate: &CandidatePlan, group: GroupId) -> CandidatePlan {
     candidate.changed(|cluster| {
-        let mut largest: BTreeMap<usize, (usize, u64)> = BTreeMap::new();
+        let mut largest: BTreeMap<ZoneId, (SubnetId, u64)> = BTreeMap::new();
         for &subnet in Arc::clone(cluster.groups[group].subnets_of_pods()).iter() {
             let zone = cluster.zone_of(subnet);
             let ips = cluster.subnets.list()[subnet].available.get();

@@ -11,7 +11,7 @@ use model::finding::{
     Ask, CloudChoosesZones, ExhaustionDate, Finding, GrowthWithoutDates, PlacementDecides,
     Shortage, When, ZoneLossNotSurvived, ZoneShort, ZonesOfTwoRegions,
 };
-use model::{Spread, Subnets, ZoneForm};
+use model::{GroupId, Position, Spread, SubnetId, ZoneForm, ZoneId};
 use net::quantity::{CountOverflow, NodeCount};
 
 /// The origin of the first group that is short.
@@ -71,10 +71,8 @@ impl Rules<'_> {
             let origin = cluster.groups[first.group].origin.as_ref();
             self.add(Finding::about("cluster").says(finding), origin);
         }
-        for (at, group) in cluster.groups.iter().enumerate() {
-            let nodes = group
-                .max_nodes
-                .saturating_sub(outcome.groups[at].held.nodes);
+        for (group, of) in cluster.groups.iter().zip(&outcome.groups) {
+            let nodes = group.max_nodes.saturating_sub(of.held.nodes);
             let chosen = group.spread == Spread::Any && group.zone_nodes.is_none();
             if !chosen || group.zones.len() < 2 || nodes.is_zero() {
                 continue;
@@ -98,19 +96,19 @@ impl Rules<'_> {
         let subnets = &outcome.cluster.subnets;
         let names = subnets.zone_names().iter();
         let regions: Vec<Option<String>> = names.map(|name| ZoneForm::of(name).region).collect();
-        let mut subnets_of: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-        let zone_of = |i: usize| subnets.list()[i].zone.map(Subnets::zone_index);
-        for i in 0..subnets.list().len() {
+        let mut subnets_of: BTreeMap<&str, Vec<SubnetId>> = BTreeMap::new();
+        let zone_of = |i: SubnetId| subnets.list()[i].zone;
+        for i in SubnetId::all(subnets.list().len()) {
             if let Some(region) = zone_of(i).and_then(|zone| regions[zone].as_deref()) {
                 subnets_of.entry(region).or_default().push(i);
             }
         }
         // The region of most subnets, of equal ones that of the first subnet.
-        let size = |of: &[usize]| (of.len(), Reverse(of[0]));
+        let size = |of: &[SubnetId]| (of.len(), Reverse(of[0]));
         let Some((&most, of_most)) = subnets_of.iter().max_by_key(|(_, of)| size(of)) else {
             return;
         };
-        let zone_name = |i: usize| {
+        let zone_name = |i: SubnetId| {
             subnets.list()[i]
                 .zone
                 .map_or("", |zone| subnets.zone_name(zone))
@@ -127,14 +125,14 @@ impl Rules<'_> {
                     other_region: most.to_owned(),
                 };
                 let finding = Finding::about(subnets.list()[i].cidr).says(finding);
-                self.add(finding, outcome.cluster.subnet_origins.get(i));
+                self.add(finding, outcome.cluster.subnet_origin(i));
             }
         }
     }
 
     /// The scenario in words.
     pub(super) fn when(&self, kind: ScenarioKind) -> When {
-        let lost = |zones: &[usize]| {
+        let lost = |zones: &[ZoneId]| {
             let names = zones.iter().filter_map(|&zone| self.zone_name(zone));
             When::ZonesLost(names.collect())
         };
@@ -175,7 +173,7 @@ impl Rules<'_> {
         if (lost.is_empty() && short.is_empty()) || before {
             return;
         }
-        let mut stranded: BTreeMap<usize, u64> = BTreeMap::new();
+        let mut stranded: BTreeMap<GroupId, u64> = BTreeMap::new();
         for need in lost.iter().flat_map(|cell| &cell.short) {
             *stranded.entry(need.group).or_default() += need.nodes.get();
         }
@@ -205,11 +203,11 @@ impl Rules<'_> {
         self.add(finding, origin);
     }
 
-    pub(super) fn zone_name(&self, zone: usize) -> Option<Arc<str>> {
+    pub(super) fn zone_name(&self, zone: ZoneId) -> Option<Arc<str>> {
         self.outcome.cluster.zone_name(zone).map(Arc::from)
     }
 
-    fn shown_zone(&self, zone: usize) -> Arc<str> {
+    fn shown_zone(&self, zone: ZoneId) -> Arc<str> {
         self.zone_name(zone).unwrap_or_else(|| "-".into())
     }
 

@@ -9,6 +9,7 @@ use super::*;
 use crate::plan::cluster::ClusterOutcome;
 use draw::Draw;
 use model::finding::{Finding, Severity};
+use model::{GroupId, Position, ZoneId};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount};
 
@@ -73,13 +74,13 @@ fn asked_for(help: &str, cluster: &Cluster) -> Vec<Edit> {
         let at = group.map(|(name, kept, of)| {
             let known = added.iter().position(|one| *one == name);
             let position = known.unwrap_or(added.len());
-            let at = cluster.groups.len() + position;
+            let at = GroupId::new(cluster.groups.len() + position);
             if known.is_none() {
                 added.push(name);
                 let zones = cluster.groups[of].zones.clone();
                 let (kept, new) = (NodeCount::new(kept), NodeCount::ZERO);
                 new_groups.push(Edit::NewGroup(Arc::new(NewGroup {
-                    of,
+                    of: GroupId::new(of),
                     at,
                     kept,
                     new,
@@ -96,7 +97,7 @@ fn asked_for(help: &str, cluster: &Cluster) -> Vec<Edit> {
             let for_nodes = rest.starts_with("with role nodes");
             Edit::Subnet(Asked {
                 for_group: at,
-                ..Asked::shared((zone, for_nodes), prefix.parse().unwrap())
+                ..Asked::shared((ZoneId::new(zone), for_nodes), prefix.parse().unwrap())
             })
         });
         asked.collect::<Vec<_>>()
@@ -215,7 +216,9 @@ fn named(request: &Request) -> Vec<String> {
     let edits = request.edits().filter_map(|edit| match edit {
         Edit::Subnet(asked) => Some(format!(
             "/{} {} {}",
-            asked.prefix, asked.zone, asked.for_nodes
+            asked.prefix,
+            asked.zone.index(),
+            asked.for_nodes
         )),
         Edit::Quota(quota) => Some(format!("quota {}", quota.get())),
         _ => None,

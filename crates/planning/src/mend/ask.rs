@@ -7,6 +7,7 @@ use super::request::is_quick;
 use super::{Asked, Edit, MendRequest, Request, Requests, Search, Space};
 use crate::plan::cluster::{CandidatePlan, ClusterOutcome, GroupPlaces, Losses, Part, Scope};
 use model::finding::{Ask, AskedFor, AskedGroup, LostZone, When};
+use model::{GroupId, ZoneId};
 use net::Cidr;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
@@ -35,7 +36,7 @@ impl ClusterOutcome {
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub(crate) fn lower_density(
         &self,
-        group: usize,
+        group: GroupId,
         scope: &Scope,
     ) -> Result<Option<PodCount>, CountOverflow> {
         if !is_quick(self.candidate(), scope)? {
@@ -55,7 +56,7 @@ impl ClusterOutcome {
 impl CandidatePlan {
     /// Some of the requests, with the names of zones.
     pub fn ask(&self, all: &Requests, requests: &[&Request]) -> Ask {
-        let zone = |zone: usize| self.cluster().zone_name(zone).map(Arc::from);
+        let zone = |zone: ZoneId| self.cluster().zone_name(zone).map(Arc::from);
         let first = requests.first().filter(|one| one.by > 0);
         let mut ask = Ask {
             due: first.map(|one| {
@@ -72,11 +73,11 @@ impl CandidatePlan {
             scope: self.covers(all, requests.last().copied()),
         };
         let named = self.with_new_groups(&all.edits());
-        let mut groups: BTreeMap<usize, AskedGroup> = BTreeMap::new();
+        let mut groups: BTreeMap<GroupId, AskedGroup> = BTreeMap::new();
         for edit in requests.iter().copied().flat_map(Request::edits) {
             match edit {
                 Edit::NewGroup(new) => {
-                    let name = |at: usize| Arc::clone(&named.groups[at].name);
+                    let name = |at: GroupId| Arc::clone(&named.groups[at].name);
                     let (kept, subnets) = (new.kept, Vec::new());
                     let group = AskedGroup { name: name(new.at), of: name(new.of), kept, subnets };
                     groups.insert(new.at, group);
@@ -122,12 +123,12 @@ impl CandidatePlan {
             let month = cluster.start.map(|start| start.after(months).to_string());
             When::Growth(months, month)
         });
-        let zones: Vec<usize> = self.zones().map(|(zone, _)| zone).collect();
+        let zones: Vec<ZoneId> = self.zones().map(|(zone, _)| zone).collect();
         let planned = scope.parts.contains(&Part::ZoneLoss);
         let saved = zones
             .iter()
             .filter(|&&zone| planned && (scope.losses == Losses::All || self.is_survivable(zone)));
-        let saved: Vec<usize> = saved.copied().collect();
+        let saved: Vec<ZoneId> = saved.copied().collect();
         AskedFor {
             until,
             target: scope.parts.contains(&Part::Target) && !cluster.target.required,

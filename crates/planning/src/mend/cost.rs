@@ -6,8 +6,8 @@ use strum::IntoStaticStr;
 
 use super::Edit;
 use crate::plan::NodeShape;
-use model::Cluster;
 use model::catalog::Limits;
+use model::{Cluster, GroupId};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
 
 /// What a change asks of whom: the first kind comes first, whatever it costs.
@@ -77,7 +77,7 @@ impl Cost {
     }
 
     fn add(&mut self, cluster: &Cluster, edit: &Edit) {
-        let most = |group: usize| cluster.groups[group].max_nodes;
+        let most = |group: GroupId| cluster.groups[group].max_nodes;
         let sum = |a: NodeCount, b: NodeCount| NodeCount::new(a.get().saturating_add(b.get()));
         match edit {
             Edit::Subnet(asked) => {
@@ -164,8 +164,8 @@ fn class(cluster: &Cluster, edit: &Edit) -> Class {
 /// Pods that the nodes at maximum of each group can run less after these edits.
 fn lost_pods(cluster: &Cluster, edits: &[Edit]) -> PodCount {
     // By group: its limits and its pods per node after the edits.
-    let mut after: BTreeMap<usize, (Limits, PodCount)> = BTreeMap::new();
-    let now = |at: usize| {
+    let mut after: BTreeMap<GroupId, (Limits, PodCount)> = BTreeMap::new();
+    let now = |at: GroupId| {
         (
             cluster.groups[at].profile.limits,
             cluster.groups[at].max_pods,

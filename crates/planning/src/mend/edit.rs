@@ -5,7 +5,7 @@ use std::net::Ipv4Addr;
 use std::sync::Arc;
 
 use crate::plan::cluster::{Asked, CandidatePlan, Edit, NewSubnets};
-use model::{Cluster, Service, Share, Subnet};
+use model::{Cluster, GroupId, Position, Positions, Service, Share, Subnet, SubnetId, ZoneId};
 use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 
@@ -46,7 +46,7 @@ impl Edit {
     }
 
     /// Applies the edit to a cluster. Returns the zones whose subnets or nodes change.
-    pub(super) fn apply(&self, cluster: &mut Cluster) -> Vec<usize> {
+    pub(super) fn apply(&self, cluster: &mut Cluster) -> Vec<ZoneId> {
         match self {
             Self::Subnet(asked) => add_subnet(cluster, *asked),
             Self::Density(group, pods) => {
@@ -159,7 +159,7 @@ impl CandidatePlan {
     pub fn edited(&self, edits: &[Edit]) -> Self {
         let apply = |cluster: &mut Cluster| {
             let zones = edits.iter().flat_map(|edit| edit.apply(cluster));
-            zones.collect::<BTreeSet<usize>>()
+            zones.collect::<BTreeSet<ZoneId>>()
         };
         let is_new = |edit: &Edit| {
             edit.subnet()
@@ -169,7 +169,7 @@ impl CandidatePlan {
         {
             return self.changed(apply);
         }
-        let mut new: BTreeMap<usize, NewSubnets> = BTreeMap::new();
+        let mut new: BTreeMap<ZoneId, NewSubnets> = BTreeMap::new();
         for asked in edits.iter().filter_map(Edit::subnet) {
             let of_zone = new.entry(asked.zone).or_default();
             of_zone.push((asked.prefix, asked.for_nodes, asked.for_group));
@@ -192,7 +192,7 @@ impl CandidatePlan {
     }
 }
 
-fn add_subnet(cluster: &mut Cluster, asked: Asked) -> Vec<usize> {
+fn add_subnet(cluster: &mut Cluster, asked: Asked) -> Vec<ZoneId> {
     let Asked { zone, prefix, for_nodes, for_group, for_workload, cidr, .. } = asked;
     let cidr = cidr.or_else(|| Cidr::containing(Ipv4Addr::UNSPECIFIED, prefix));
     let Some(cidr) = cidr else {
@@ -203,7 +203,7 @@ fn add_subnet(cluster: &mut Cluster, asked: Asked) -> Vec<usize> {
         subnet.service = Service::NodesOnly;
         subnet.for_nodes = true;
     }
-    let at = cluster.subnets.list().len();
+    let at = SubnetId::new(cluster.subnets.list().len());
     if let Some(workload) = for_workload {
         subnet.service = Service::Exclusive;
         cluster.simulation.workloads[workload].subnet = Some(at);
@@ -212,7 +212,7 @@ fn add_subnet(cluster: &mut Cluster, asked: Asked) -> Vec<usize> {
     }
     cluster.subnets.add(subnet, zone);
     let mut longer = Longer::default();
-    for (position, group) in cluster.groups.iter_mut().enumerate() {
+    for (position, group) in cluster.groups.iter_mut().with_positions() {
         if for_group.is_some_and(|only| only != position) {
             continue;
         }
@@ -236,14 +236,14 @@ fn add_subnet(cluster: &mut Cluster, asked: Asked) -> Vec<usize> {
     vec![zone]
 }
 
-fn set_zones(cluster: &mut Cluster, group: usize, zones: &[usize]) -> Vec<usize> {
+fn set_zones(cluster: &mut Cluster, group: GroupId, zones: &[ZoneId]) -> Vec<ZoneId> {
     let old = cluster.groups[group].zones.clone();
-    let added: Vec<usize> = zones
+    let added: Vec<ZoneId> = zones
         .iter()
         .copied()
         .filter(|zone| !old.contains(zone))
         .collect();
-    let here = (0..cluster.subnets.list().len())
+    let here = SubnetId::all(cluster.subnets.list().len())
         .filter(|&subnet| added.contains(&cluster.zone_of(subnet)));
     let (mut pods, mut nodes) = (Vec::new(), Vec::new());
     for at in here {
@@ -254,7 +254,7 @@ fn set_zones(cluster: &mut Cluster, group: usize, zones: &[usize]) -> Vec<usize>
     let of = &mut cluster.groups[group];
     of.zones = zones.to_vec();
     of.lists.zones = true;
-    let with = |old: &[usize], new: Vec<usize>| -> Arc<[usize]> {
+    let with = |old: &[SubnetId], new: Vec<SubnetId>| -> Arc<[SubnetId]> {
         let mut all = [old, &new].concat();
         all.sort_unstable();
         all.into()
@@ -266,14 +266,14 @@ fn set_zones(cluster: &mut Cluster, group: usize, zones: &[usize]) -> Vec<usize>
 
 /// Lists with one more subnet; groups go on to share them.
 #[derive(Default)]
-struct Longer(Vec<[Arc<[usize]>; 2]>);
+struct Longer(Vec<[Arc<[SubnetId]>; 2]>);
 
 impl Longer {
-    fn with(&mut self, list: &Arc<[usize]>, subnet: usize) -> Arc<[usize]> {
+    fn with(&mut self, list: &Arc<[SubnetId]>, subnet: SubnetId) -> Arc<[SubnetId]> {
         if let Some([_, longer]) = self.0.iter().find(|[old, _]| Arc::ptr_eq(old, list)) {
             return Arc::clone(longer);
         }
-        let longer: Arc<[usize]> = list.iter().copied().chain([subnet]).collect();
+        let longer: Arc<[SubnetId]> = list.iter().copied().chain([subnet]).collect();
         self.0.push([Arc::clone(list), Arc::clone(&longer)]);
         longer
     }

@@ -7,10 +7,11 @@ use super::pairs::tries;
 use super::{Asked, Edit, Prefer, Search};
 use crate::plan::advice::unused;
 use crate::plan::cluster::CandidatePlan;
+use model::ZoneId;
 use net::quantity::{CountOverflow, IpCount};
 
 /// Where a subnet may be added: a zone, and whether only for nodes' own addresses.
-type Slot = (usize, bool);
+type Slot = (ZoneId, bool);
 
 /// The prefixes of new subnets.
 type Sizes = BTreeMap<Slot, u8>;

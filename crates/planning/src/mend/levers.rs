@@ -8,7 +8,9 @@ use super::{Edit, Search};
 use crate::plan::cluster::{CandidatePlan, Part};
 use model::catalog::LimitRule;
 use model::pool::Strategy;
-use model::{Cluster, EniQuota, NodeGroup, Service, Share, Spread};
+use model::{
+    Cluster, EniQuota, GroupId, NodeGroup, Position, Positions, Service, Share, Spread, ZoneId,
+};
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 use net::try_most_that_fits;
 
@@ -27,7 +29,7 @@ impl Search<'_> {
     pub(super) fn density(
         &self,
         candidate: &CandidatePlan,
-        group: usize,
+        group: GroupId,
         budget: Option<u64>,
     ) -> Result<Option<Edit>, CountOverflow> {
         let of = &candidate.cluster().groups[group];
@@ -64,7 +66,7 @@ impl Search<'_> {
     pub(super) fn machine(
         &self,
         candidate: &CandidatePlan,
-        group: usize,
+        group: GroupId,
     ) -> Result<Option<Edit>, CountOverflow> {
         let of = &candidate.cluster().groups[group];
         let (Some(vcpu), Some(memory), true) = (of.vcpu, of.memory_gib, of.profile.is_instance)
@@ -102,7 +104,7 @@ impl Search<'_> {
     }
 
     /// Zones of a group's nodes that the plan chooses, or more of them.
-    pub(super) fn spreads(candidate: &CandidatePlan, group: usize) -> Vec<Vec<Edit>> {
+    pub(super) fn spreads(candidate: &CandidatePlan, group: GroupId) -> Vec<Vec<Edit>> {
         let cluster = candidate.cluster();
         let of = &cluster.groups[group];
         let mut all = Vec::new();
@@ -110,9 +112,10 @@ impl Search<'_> {
             all.push(vec![Edit::Spread(group, Spread::Planned)]);
         }
         if of.lists.zones && !of.lists.subnets && !of.lists.node_subnets {
-            let others = (0..cluster.subnets.zone_count()).filter(|zone| !of.zones.contains(zone));
-            let others: Vec<usize> = others.filter(|&zone| serves(cluster, zone, of)).collect();
-            let with = |added: &[usize]| {
+            let others =
+                ZoneId::all(cluster.subnets.zone_count()).filter(|zone| !of.zones.contains(zone));
+            let others: Vec<ZoneId> = others.filter(|&zone| serves(cluster, zone, of)).collect();
+            let with = |added: &[ZoneId]| {
                 let mut zones = of.zones.clone();
                 zones.extend(added);
                 zones.sort_unstable();
@@ -129,7 +132,7 @@ impl Search<'_> {
     /// A zone for each node of all groups.
     pub(super) fn places(candidate: &CandidatePlan) -> Vec<Edit> {
         let cluster = candidate.cluster();
-        let groups = cluster.groups.iter().enumerate();
+        let groups = cluster.groups.iter().with_positions();
         let groups = groups.filter(|(_, of)| is_placed_by_others(cluster, of));
         let places = candidate.places();
         groups
@@ -171,10 +174,10 @@ impl Search<'_> {
         candidate: &CandidatePlan,
     ) -> Result<Vec<Vec<Edit>>, CountOverflow> {
         let cluster = candidate.cluster();
-        let groups =
-            (0..cluster.groups.len()).filter(|&group| !cluster.groups[group].surge.is_zero());
-        let groups: Vec<usize> = groups.collect();
-        let now = |group: usize| cluster.groups[group].surge.get();
+        let groups = GroupId::all(cluster.groups.len())
+            .filter(|&group| !cluster.groups[group].surge.is_zero());
+        let groups: Vec<GroupId> = groups.collect();
+        let now = |group: GroupId| cluster.groups[group].surge.get();
         let mut found = Vec::new();
         for &group in &groups {
             let edit = |nodes: u64| vec![Edit::Surge(group, NodeCount::new(nodes))];
@@ -191,7 +194,7 @@ impl Search<'_> {
     fn all_surges(
         &self,
         candidate: &CandidatePlan,
-        groups: &[usize],
+        groups: &[GroupId],
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let fits = |surges: &[u64]| {
             candidate
@@ -236,7 +239,7 @@ impl Search<'_> {
     }
 
     /// The other of CCE's strategies.
-    pub(super) fn strategy(candidate: &CandidatePlan, group: usize) -> Option<Edit> {
+    pub(super) fn strategy(candidate: &CandidatePlan, group: GroupId) -> Option<Edit> {
         let other = match candidate.cluster().groups[group].strategy {
             Strategy::BestEffort => Strategy::Burstable,
             Strategy::Burstable => Strategy::BestEffort,
@@ -258,7 +261,7 @@ fn highest(
 }
 
 /// Edits that give groups this surge.
-fn surges(candidate: &CandidatePlan, groups: &[usize], surges: &[u64]) -> Vec<Edit> {
+fn surges(candidate: &CandidatePlan, groups: &[GroupId], surges: &[u64]) -> Vec<Edit> {
     let changed = groups.iter().zip(surges);
     let changed =
         changed.filter(|&(&group, &nodes)| candidate.cluster().groups[group].surge.get() != nodes);
@@ -282,7 +285,7 @@ fn is_placed_by_others(cluster: &Cluster, of: &NodeGroup) -> bool {
 }
 
 /// The nodes of a group in these zones.
-fn zone_nodes(group: usize, places: &[u64], of: &NodeGroup) -> Edit {
+fn zone_nodes(group: GroupId, places: &[u64], of: &NodeGroup) -> Edit {
     let nodes = of
         .zones
         .iter()
@@ -291,7 +294,7 @@ fn zone_nodes(group: usize, places: &[u64], of: &NodeGroup) -> Edit {
 }
 
 /// Whether a zone has subnets for the pods and the nodes of a group.
-fn serves(cluster: &Cluster, zone: usize, group: &NodeGroup) -> bool {
+fn serves(cluster: &Cluster, zone: ZoneId, group: &NodeGroup) -> bool {
     let list = cluster.subnets.list();
     let here = cluster.subnets_of(zone);
     let here = || here.iter().map(|&at| &list[at]);

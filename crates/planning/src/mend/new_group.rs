@@ -9,7 +9,8 @@ use super::pairs::{tried_groups, tries};
 use super::{Asked, Edit, EditKind, NewGroup, Search};
 use crate::plan::cluster::{CandidatePlan, Part, Scope};
 use model::{
-    Action, Cluster, Growth, GrowthSchedule, MOST_MONTHS, NodeGroup, Spread, VipPoolNodes,
+    Action, Cluster, GroupId, Growth, GrowthSchedule, MOST_MONTHS, NodeGroup, Position, Spread,
+    VipPoolNodes, ZoneId,
 };
 use net::quantity::{CountOverflow, NodeCount};
 use net::try_most_that_fits;
@@ -28,8 +29,8 @@ impl NewGroup {
     }
 
     /// Adds the group to a cluster. Returns the zones whose nodes change.
-    pub(super) fn add_to(&self, cluster: &mut Cluster) -> Vec<usize> {
-        let Some(old) = cluster.groups.get(self.of) else {
+    pub(super) fn add_to(&self, cluster: &mut Cluster) -> Vec<ZoneId> {
+        let Some(old) = cluster.groups.get(self.of.index()) else {
             return Vec::new();
         };
         let kept = self.kept;
@@ -140,7 +141,7 @@ fn free_name(cluster: &Cluster, of: &str) -> Arc<str> {
 
 /// A group that a new one takes nodes of.
 struct SplitGroup {
-    group: usize,
+    group: GroupId,
     /// The nodes that it keeps.
     kept: u64,
     /// The nodes that it keeps in any case.
@@ -150,11 +151,11 @@ struct SplitGroup {
 }
 
 /// The prefixes of new subnets, by new group and zone.
-type Sizes = BTreeMap<(usize, usize), u8>;
+type Sizes = BTreeMap<(GroupId, ZoneId), u8>;
 
 impl Search<'_> {
     /// Groups whose nodes take IPs one by one, and of which a new group can take nodes.
-    pub(super) fn grown_ip_by_ip(candidate: &CandidatePlan) -> Vec<usize> {
+    pub(super) fn grown_ip_by_ip(candidate: &CandidatePlan) -> Vec<GroupId> {
         let cluster = candidate.cluster();
         let mut groups = tried_groups(candidate);
         groups.retain(|&at| {
@@ -197,7 +198,7 @@ impl Search<'_> {
         // Of equal ones, the first by name: the order in the plan file decides nothing.
         let mut groups = Self::grown_ip_by_ip(candidate);
         net::sort_by(&mut groups, |&one, &other| {
-            let name = |at: usize| &candidate.cluster().groups[at].name;
+            let name = |at: GroupId| &candidate.cluster().groups[at].name;
             name(one).cmp(name(other))
         });
         let mut best: Option<Vec<Edit>> = None;
@@ -216,7 +217,7 @@ impl Search<'_> {
     fn split_off(
         &self,
         candidate: &CandidatePlan,
-        groups: &[usize],
+        groups: &[GroupId],
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let cluster = candidate.cluster();
         let mut parts = Vec::new();
@@ -268,7 +269,7 @@ impl Search<'_> {
     pub(super) fn least_kept(
         &self,
         candidate: &CandidatePlan,
-        group: usize,
+        group: GroupId,
     ) -> Result<u64, CountOverflow> {
         let there = self.base.cluster();
         let is_new = there.existing.is_empty() && there.recreated.is_empty();
@@ -321,7 +322,7 @@ fn is_worth_it(own: &[Edit], shared: &[Edit]) -> bool {
 }
 
 /// Whether something else in a plan is about the nodes of this group by name.
-fn is_named_elsewhere(cluster: &Cluster, group: usize) -> bool {
+fn is_named_elsewhere(cluster: &Cluster, group: GroupId) -> bool {
     let pools = cluster.vip_pools.iter().map(|pool| match &pool.nodes {
         VipPoolNodes::Group { group, .. } => Some(*group),
         _ => None,
@@ -340,8 +341,8 @@ fn is_named_elsewhere(cluster: &Cluster, group: usize) -> bool {
 
 /// New groups for the nodes that these do not keep.
 fn new_groups(cluster: &Cluster, parts: &[SplitGroup]) -> Vec<Edit> {
-    let first = cluster.groups.len();
-    let new = parts.iter().zip(first..).map(|(part, at)| {
+    let new = GroupId::all(cluster.groups.len() + parts.len()).skip(cluster.groups.len());
+    let new = parts.iter().zip(new).map(|(part, at)| {
         Edit::NewGroup(Arc::new(NewGroup {
             of: part.group,
             at,
@@ -356,7 +357,8 @@ fn new_groups(cluster: &Cluster, parts: &[SplitGroup]) -> Vec<Edit> {
 /// A subnet of this prefix for each zone of each new group.
 fn same(candidate: &CandidatePlan, parts: &[SplitGroup], prefix: u8) -> Sizes {
     let groups = &candidate.cluster().groups;
-    let new = parts.iter().zip(groups.len()..);
+    let new = GroupId::all(groups.len() + parts.len()).skip(groups.len());
+    let new = parts.iter().zip(new);
     let slots = new.flat_map(|(part, at)| {
         let zones = groups[part.group].zones.iter();
         zones.map(move |&zone| ((at, zone), prefix))

@@ -5,7 +5,7 @@ use super::tests::drawn::simple;
 use super::tests::{cluster, planned, runs};
 use super::*;
 use draw::Draw;
-use model::{EniQuota, GrowthSchedule};
+use model::{EniQuota, GroupId, GrowthSchedule, Position};
 use net::quantity::NodeCount;
 
 const SUBNET: &str = "\
@@ -81,7 +81,7 @@ fn nodes_that_come_later_are_those_of_the_new_group() {
     let cluster = edited.cluster();
     let schedule = |group: usize| {
         let mut all = cluster.growth.iter();
-        all.find(|growth| growth.group == group)
+        all.find(|growth| growth.group == GroupId::new(group))
             .unwrap()
             .milestones()
             .to_vec()
@@ -113,7 +113,7 @@ fn a_pace_that_is_shared_adds_up_to_what_it_was() {
         let groups = cluster.groups.iter().enumerate();
         let nodes = groups.map(|(at, group)| {
             let mut growth = cluster.growth.iter();
-            let growth = growth.find(|growth| growth.group == at);
+            let growth = growth.find(|growth| growth.group == GroupId::new(at));
             let now = group.nodes.get();
             match growth.map(|growth| &growth.schedule) {
                 Some(GrowthSchedule::PerMonth(more)) => now + more.get() * u64::from(month),
@@ -164,10 +164,19 @@ fn by_hand(base: &CandidatePlan, scope: &Scope) -> Option<u64> {
         for kept in least..most {
             let at = cluster.groups.len();
             let (kept, new) = (NodeCount::new(kept), NodeCount::new(most - kept));
-            let group = Edit::NewGroup(Arc::new(NewGroup { of, at, kept, new, zones: vec![zone] }));
+            let group = Edit::NewGroup(Arc::new(NewGroup {
+                of,
+                at: GroupId::new(at),
+                kept,
+                new,
+                zones: vec![zone],
+            }));
             let mut prefixes = (16..=cluster.policy.smallest_subnet).rev();
             let found = prefixes.find(|&prefix| {
-                let subnet = Asked { for_group: Some(at), ..Asked::shared((zone, false), prefix) };
+                let subnet = Asked {
+                    for_group: Some(GroupId::new(at)),
+                    ..Asked::shared((zone, false), prefix)
+                };
                 let edits = [group.clone(), Edit::Subnet(subnet)];
                 space.allows(&edits) && base.edited(&edits).fits(scope).unwrap()
             });

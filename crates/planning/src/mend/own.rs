@@ -7,7 +7,7 @@ use std::ops::Range;
 use super::pairs::tries;
 use super::{Edit, Search, replaced};
 use crate::plan::cluster::CandidatePlan;
-use model::Service;
+use model::{GroupId, Positions, Service, SubnetId, ZoneId};
 use net::quantity::CountOverflow;
 
 /// The most splits of a zone that are tried for each group.
@@ -18,7 +18,7 @@ impl Search<'_> {
     pub(super) fn own_subnets(
         &self,
         candidate: &CandidatePlan,
-        group: usize,
+        group: GroupId,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let cluster = candidate.cluster();
         if candidate.lacks(self.scope)? > 0 {
@@ -35,7 +35,7 @@ impl Search<'_> {
             done.push(zone);
             let mut better = None;
             for split in splits(candidate, group, zone) {
-                let kept: BTreeSet<usize> = split.into_iter().collect();
+                let kept: BTreeSet<SubnetId> = split.into_iter().collect();
                 let mut with = own.clone();
                 with.retain(|at| cluster.zone_of(*at) != zone || kept.contains(at));
                 let Some(edits) = apart(candidate, group, &with, &done) else {
@@ -76,11 +76,11 @@ impl Search<'_> {
 }
 
 /// Parts of a group's subnets in a zone, the fewest addresses first.
-fn splits(candidate: &CandidatePlan, group: usize, zone: usize) -> Vec<Vec<usize>> {
+fn splits(candidate: &CandidatePlan, group: GroupId, zone: ZoneId) -> Vec<Vec<SubnetId>> {
     let cluster = candidate.cluster();
     let subnets = cluster.groups[group].subnets_of_pods().iter().copied();
-    let mut here: Vec<usize> = subnets.filter(|&at| cluster.zone_of(at) == zone).collect();
-    let ips = |at: &usize| cluster.subnets.list()[*at].available;
+    let mut here: Vec<SubnetId> = subnets.filter(|&at| cluster.zone_of(at) == zone).collect();
+    let ips = |at: &SubnetId| cluster.subnets.list()[*at].available;
     net::sort_by_key(&mut here, |at| (ips(at), *at));
     let ips: Vec<u64> = here.iter().map(|at| ips(at).get()).collect();
     fewest(&ips, tries(candidate, MOST_SPLITS))
@@ -116,9 +116,9 @@ fn fewest(numbers: &[u64], most: usize) -> Vec<Range<usize>> {
 /// `own` for one group, the rest for those that shared them in these zones; `None` without a rest.
 fn apart(
     candidate: &CandidatePlan,
-    group: usize,
-    own: &[usize],
-    zones: &[usize],
+    group: GroupId,
+    own: &[SubnetId],
+    zones: &[ZoneId],
 ) -> Option<Vec<Edit>> {
     let cluster = candidate.cluster();
     if cluster.groups[group].takes_pods_to_nodes() {
@@ -129,7 +129,7 @@ fn apart(
         taken[at] = zones.contains(&cluster.zone_of(at));
     }
     let mut edits = vec![Edit::Subnets(group, own.to_vec())];
-    for (other, of) in cluster.groups.iter().enumerate() {
+    for (other, of) in cluster.groups.iter().with_positions() {
         if other == group || !of.subnets_of_pods().iter().any(|&at| taken[at]) {
             continue;
         }
@@ -142,8 +142,8 @@ fn apart(
             .iter()
             .copied()
             .filter(|&at| !taken[at]);
-        let rest: Vec<usize> = rest.collect();
-        let served: BTreeSet<usize> = rest.iter().map(|&at| cluster.zone_of(at)).collect();
+        let rest: Vec<SubnetId> = rest.collect();
+        let served: BTreeSet<ZoneId> = rest.iter().map(|&at| cluster.zone_of(at)).collect();
         if !of.zones.iter().all(|zone| served.contains(zone)) {
             return None;
         }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::ask::with_quota;
 use super::{Cost, Edit, EditKind, Prefer, Search};
 use crate::plan::cluster::CandidatePlan;
-use model::{EniQuota, Share};
+use model::{EniQuota, GroupId, Position, Share};
 use net::parallel;
 use net::quantity::{CountOverflow, NodeCount, PodCount, SubnetCount};
 
@@ -17,13 +17,13 @@ const MOST_FIRSTS: usize = 24;
 const MOST_GROUPS: usize = 24;
 
 /// Groups whose own levers are tried, by position: if not all, those that take the most IPs.
-pub(super) fn tried_groups(candidate: &CandidatePlan) -> Vec<usize> {
+pub(super) fn tried_groups(candidate: &CandidatePlan) -> Vec<GroupId> {
     let all = &candidate.cluster().groups;
-    let ips = |at: usize| {
+    let ips = |at: GroupId| {
         let of_one = candidate.node(at).ips.get();
         of_one.saturating_mul(all[at].max_nodes.get())
     };
-    let mut groups: Vec<usize> = (0..all.len()).collect();
+    let mut groups: Vec<GroupId> = GroupId::all(all.len()).collect();
     net::sort_by_key(&mut groups, |&at| Reverse(ips(at)));
     groups.truncate(tries(candidate, MOST_GROUPS));
     groups.sort_unstable();
@@ -57,7 +57,7 @@ struct Budget {
 /// A number that can be lowered, and the edits that lower it to some value.
 struct Number {
     lever: EditKind,
-    group: usize,
+    group: GroupId,
     now: u64,
     lowest: u64,
 }
@@ -263,7 +263,9 @@ impl Search<'_> {
         let groups = tried_groups(candidate);
         let jobs = levers.iter().flat_map(|&lever| {
             let groups = match lever {
-                EditKind::Subnets | EditKind::Quota | EditKind::Surge | EditKind::Headroom => &[0],
+                EditKind::Subnets | EditKind::Quota | EditKind::Surge | EditKind::Headroom => {
+                    &[GroupId::FIRST]
+                }
                 // They come with new subnets, before all others, or in requests.
                 EditKind::SubnetQuota
                 | EditKind::VpcRange
@@ -273,7 +275,7 @@ impl Search<'_> {
             };
             groups.iter().map(move |&group| (lever, group))
         });
-        let jobs: Vec<(EditKind, usize)> = jobs.collect();
+        let jobs: Vec<(EditKind, GroupId)> = jobs.collect();
         let mut found = if levers.contains(&EditKind::Spread) {
             self.placements(candidate)?
         } else {
@@ -303,7 +305,12 @@ impl Search<'_> {
         Ok(found)
     }
 
-    pub(super) fn single(&self, candidate: &CandidatePlan, lever: EditKind, group: usize) -> Found {
+    pub(super) fn single(
+        &self,
+        candidate: &CandidatePlan,
+        lever: EditKind,
+        group: GroupId,
+    ) -> Found {
         let one = |edit: Option<Edit>| edit.into_iter().map(|edit| vec![edit]).collect();
         Ok(match lever {
             EditKind::Subnets => {
@@ -345,7 +352,7 @@ impl Search<'_> {
     pub(super) fn toggles(
         candidate: &CandidatePlan,
         lever: EditKind,
-        group: usize,
+        group: GroupId,
     ) -> Vec<Vec<Edit>> {
         match lever {
             EditKind::Strategy => {
@@ -361,7 +368,7 @@ impl Search<'_> {
         let tried = tried_groups(self.base);
         let groups = || tried.iter().copied();
         let with_subnets = levers.contains(&EditKind::Subnets);
-        let mut jobs: Vec<(EditKind, usize)> = Vec::new();
+        let mut jobs: Vec<(EditKind, GroupId)> = Vec::new();
         for lever in [
             EditKind::Density,
             EditKind::Surge,
@@ -384,7 +391,7 @@ impl Search<'_> {
         together(found)
     }
 
-    fn number(&self, lever: EditKind, group: usize) -> Number {
+    fn number(&self, lever: EditKind, group: GroupId) -> Number {
         let of = &self.base.cluster().groups[group];
         let (now, lowest) = if lever == EditKind::Surge {
             (of.surge.get(), 0)
@@ -432,7 +439,7 @@ impl Search<'_> {
         &self,
         levers: &BTreeSet<EditKind>,
         lever: EditKind,
-        group: usize,
+        group: GroupId,
         budget: Budget,
     ) -> Found {
         let mut found = Vec::new();

@@ -2,6 +2,7 @@
 
 use super::{Asked, Edit, Line, Request, Space};
 use crate::plan::cluster::{CandidatePlan, Miss, Missed, Scope, Shortages};
+use model::ZoneId;
 use net::quantity::{CountOverflow, IpCount};
 
 impl Request {
@@ -58,7 +59,7 @@ fn without(edit: &Edit, short: &Shortages) -> Option<Miss> {
     }
 }
 
-fn of_zone(zone: usize, short: &Shortages) -> Option<Miss> {
+fn of_zone(zone: ZoneId, short: &Shortages) -> Option<Miss> {
     let worst = short.zones.get(&zone)?;
     let (nodes, needed) = (worst.nodes, worst.needed);
     Some(Miss { zone: Some(zone), nodes, needed, ..Miss::of_vpc(worst.what) })

@@ -8,7 +8,7 @@ use super::{Asked, Edit, EditKind, Prefer, Request, Requests, Search, Space, pla
 use crate::plan::cluster::{
     CandidatePlan, ClusterOutcome, Losses, Missed, Part, Scenario, ScenarioKind, Scope,
 };
-use model::{Cluster, NodeGroup, Service};
+use model::{Cluster, GroupId, NodeGroup, Positions, Service, SubnetId, WorkloadId};
 use net::quantity::CountOverflow;
 use net::try_most_that_fits;
 
@@ -348,8 +348,8 @@ impl<'a> Asking<'a> {
 /// What the plan counts on that is not there yet, as a request.
 fn planned(candidate: &CandidatePlan, scope: &Scope) -> Result<Option<Request>, CountOverflow> {
     let cluster = candidate.cluster();
-    let list = cluster.subnets.list().iter().enumerate();
-    let subnets: Vec<usize> = list
+    let list = cluster.subnets.list().iter().with_positions();
+    let subnets: Vec<SubnetId> = list
         .filter(|(_, subnet)| subnet.is_planned())
         .map(|(at, _)| at)
         .collect();
@@ -400,20 +400,20 @@ fn planned(candidate: &CandidatePlan, scope: &Scope) -> Result<Option<Request>, 
     Ok(Some(request))
 }
 
-/// The workload whose pods alone take addresses of a subnet, by position.
-fn only_workload(cluster: &Cluster, subnet: usize) -> Option<usize> {
+/// The workload whose pods alone take addresses of a subnet.
+fn only_workload(cluster: &Cluster, subnet: SubnetId) -> Option<WorkloadId> {
     let mut workloads = cluster.simulation.workloads.iter();
     let is_exclusive = cluster.subnets.list()[subnet].service == Service::Exclusive;
-    workloads.position(|one| is_exclusive && one.subnet == Some(subnet))
+    workloads.find_position(|one| is_exclusive && one.subnet == Some(subnet))
 }
 
-/// The only group of several in its zone that takes pods' IPs from a subnet, by position.
-fn only_group(cluster: &Cluster, subnet: usize) -> Option<usize> {
+/// The only group of several in its zone that takes pods' IPs from a subnet.
+fn only_group(cluster: &Cluster, subnet: SubnetId) -> Option<GroupId> {
     let zone = cluster.zone_of(subnet);
-    let all = cluster.groups.iter().enumerate();
+    let all = cluster.groups.iter().with_positions();
     let mut here = all.filter(|(_, group)| group.zones.contains(&zone));
     let mut users = here.clone();
-    let takes = |(_, group): &(usize, &NodeGroup)| group.subnets_of_pods().contains(&subnet);
+    let takes = |(_, group): &(GroupId, &NodeGroup)| group.subnets_of_pods().contains(&subnet);
     let (first, _) = users.find(takes)?;
     (!users.any(|one| takes(&one)) && here.nth(1).is_some()).then_some(first)
 }

@@ -6,6 +6,7 @@ use super::*;
 use draw::Draw;
 use model::finding::Severity;
 use model::pool::Strategy;
+use model::{Position, SubnetId};
 use net::quantity::IpCount;
 
 /// Plans that grow, with their requests.
@@ -128,8 +129,10 @@ fn more_free_addresses_never_make_a_request_larger() {
         };
         let more = base.changed(|cluster| {
             let now = cluster.subnets.list()[first].available.get();
-            cluster.subnets.set_available(first, now + 40);
-            [cluster.zone_of(first)].into()
+            cluster
+                .subnets
+                .set_available(SubnetId::new(first), now + 40);
+            [cluster.zone_of(SubnetId::new(first))].into()
         });
         let ips = |all: &Requests| -> u64 { all.all.iter().map(|one| one.ips.get()).sum() };
         let (before, after) = (ips(all), requests_of(&more).unwrap().map(|all| ips(&all)));

@@ -3,7 +3,7 @@
 use std::net::Ipv4Addr;
 
 use super::Edit;
-use model::{Cluster, MOST_TABLES, MOST_TEXTS};
+use model::{Cluster, GroupId, MOST_TABLES, MOST_TEXTS, Position, ZoneId};
 use net::quantity::{IpCount, SubnetCount};
 use net::{Cidr, FreeSpace};
 
@@ -159,7 +159,7 @@ impl Space {
     pub(super) fn has_new_groups(&self, edits: &[Edit]) -> bool {
         let new = || edits.iter().filter_map(Edit::new_group);
         let subnets = || edits.iter().filter_map(Edit::subnet);
-        let is_served = |group: usize, zone: usize| {
+        let is_served = |group: GroupId, zone: ZoneId| {
             let mut own = subnets().filter(|asked| asked.for_group == Some(group));
             own.any(|asked| asked.zone == zone && !asked.for_nodes)
         };
@@ -171,7 +171,8 @@ impl Space {
             }
         }
         let most = self.groups + added;
-        most <= MOST_TABLES && subnets().all(|asked| asked.for_group.is_none_or(|at| at < most))
+        most <= MOST_TABLES
+            && subnets().all(|asked| asked.for_group.is_none_or(|at| at.index() < most))
     }
 
     /// Whether these edits are possible: there is room for new subnets, in the VPC and in the plan file, and a quota

@@ -4,6 +4,7 @@ use super::edit::SHORTEST;
 use super::pairs::tries;
 use super::{Asked, Edit, Search};
 use crate::plan::cluster::CandidatePlan;
+use model::ZoneId;
 use net::quantity::CountOverflow;
 
 /// After this many trials the best combination so far is taken. No subnet in it can be smaller.
@@ -16,7 +17,7 @@ const MOST_TRIALS_FOR_ANY: usize = 2000;
 const MOST_SLOTS: usize = 6;
 
 /// Where a subnet may be added: a zone, and whether only for nodes' own addresses.
-type Slot = (usize, bool);
+type Slot = (ZoneId, bool);
 
 /// For each slot: 0 for no subnet, else 1 for the smallest and so on.
 type Steps = Vec<u8>;
@@ -124,7 +125,7 @@ impl Room<'_> {
         let slots = self.slots.iter().zip(steps).filter(|(_, step)| **step > 0);
         let asked = slots.map(|(&slot, &step)| Asked::shared(slot, self.prefix_of(step)));
         let mut asked: Vec<Asked> = asked.collect();
-        let name = |zone: usize| self.candidate.cluster().zone_name(zone);
+        let name = |zone: ZoneId| self.candidate.cluster().zone_name(zone);
         net::sort_by_key(&mut asked, |asked| (name(asked.zone), asked.for_nodes));
         asked.into_iter().map(Edit::Subnet).collect()
     }

@@ -12,7 +12,7 @@ use by_hand::works;
 use draw::Draw;
 use input::problem::Source;
 use input::records::Format;
-use model::{Settings, Share, parse_plan};
+use model::{GroupId, Position, Settings, Share, parse_plan};
 use net::quantity::{EniCount, NodeCount, PodCount};
 
 /// A plan, unless what was drawn contradicts itself.
@@ -56,7 +56,7 @@ fn check_change(base: &CandidatePlan, change: &Change, scope: &Scope, said: &str
     assert!(works(base, &change.edits, scope), "{said}");
     // Lost pods are those that nodes at maximum run before, and not after.
     let edited = base.edited(&change.edits);
-    let pods = |candidate: &CandidatePlan, group: usize| {
+    let pods = |candidate: &CandidatePlan, group: GroupId| {
         let added = candidate.cluster().groups.len() > base.cluster().groups.len();
         let new = change.edits.iter().filter_map(Edit::new_group);
         let new = new.filter(|new| added && new.of == group).map(|new| new.at);
@@ -64,7 +64,7 @@ fn check_change(base: &CandidatePlan, change: &Change, scope: &Scope, said: &str
         let most = all.map(|at| candidate.cluster().groups[at].max_nodes.get());
         candidate.node(group).pods.get() * most.sum::<u64>()
     };
-    let groups = 0..base.cluster().groups.len();
+    let groups = GroupId::all(base.cluster().groups.len());
     let lost = groups.map(|group| pods(base, group).saturating_sub(pods(&edited, group)));
     assert_eq!(change.cost.lost_pods.get(), lost.sum::<u64>(), "{said}");
     assert_eq!(change.proof.len(), change.edits.len(), "{said}");
@@ -101,7 +101,7 @@ fn check_levers(base: &CandidatePlan, request: &MendRequest, said: &str) -> u64 
         }
     }
     for group in 0..base.cluster().groups.len() {
-        let found = search.density(base, group, None).unwrap();
+        let found = search.density(base, GroupId::new(group), None).unwrap();
         let found = found.map(|edit| match edit {
             Edit::Density(_, pods) => pods.get(),
             _ => unreachable!(),
@@ -113,7 +113,7 @@ fn check_levers(base: &CandidatePlan, request: &MendRequest, said: &str) -> u64 
         );
         let found = search.surges(base).unwrap().into_iter();
         let mut found = found.filter_map(|edits| match edits.as_slice() {
-            [Edit::Surge(of, nodes)] if *of == group => Some(nodes.get()),
+            [Edit::Surge(of, nodes)] if *of == GroupId::new(group) => Some(nodes.get()),
             _ => None,
         });
         assert_eq!(
@@ -122,9 +122,9 @@ fn check_levers(base: &CandidatePlan, request: &MendRequest, said: &str) -> u64 
             "{said} {group}"
         );
         for lever in [EditKind::Spread, EditKind::Strategy] {
-            let all = Search::toggles(base, lever, group);
+            let all = Search::toggles(base, lever, GroupId::new(group));
             let any = all.iter().any(|edits| works(base, edits, scope));
-            let found = search.single(base, lever, group).unwrap();
+            let found = search.single(base, lever, GroupId::new(group)).unwrap();
             assert_eq!(!found.is_empty(), any, "{said} {lever:?} {group}");
         }
     }

@@ -5,7 +5,10 @@ use std::sync::Arc;
 
 use super::{Edit, NewGroup, Space};
 use crate::plan::cluster::CandidatePlan;
-use model::{Cluster, GrowthSchedule, NodeGroup, count_table, text_list};
+use model::{
+    Cluster, GroupId, GrowthSchedule, NodeGroup, Position, SubnetId, WorkloadId, count_table,
+    text_list,
+};
 use net::Cidr;
 use net::quantity::{EniCount, SubnetCount};
 
@@ -116,7 +119,8 @@ impl Changes {
                 to: headroom(new).unwrap_or_default(),
             });
         }
-        let name = |at: usize| {
+        let name = |at: SubnetId| {
+            let at = at.index();
             let known = old.subnets.list().get(at).map(model::Subnet::label);
             let new = || Some(subnets.get(at - old.subnets.list().len())?.id.clone());
             known.or_else(new).unwrap_or_default()
@@ -137,13 +141,13 @@ impl Changes {
         }
         let added = edits.iter().filter_map(Edit::new_group);
         // The table that is copied in the end.
-        let mut copied: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut copied: BTreeMap<GroupId, GroupId> = BTreeMap::new();
         let groups = added.map(|added| {
             let of = copied.get(&added.of).copied().unwrap_or(added.of);
             copied.insert(added.at, of);
             new_group_keys((old, new), (added, &old.groups[of]), &name, &mut keys);
             let grows = new.growth.iter().any(|growth| growth.group == added.at);
-            let name = |at: usize| new.groups[at].name.to_string();
+            let name = |at: GroupId| new.groups[at].name.to_string();
             CopiedGroup { of: name(added.of), name: name(added.at), grows }
         });
         let groups = groups.collect();
@@ -166,7 +170,7 @@ fn new_subnets(cluster: &Cluster, edits: &[Edit]) -> Vec<NewSubnet> {
     let new = new.filter_map(|asked| Some((asked, asked.cidr?)));
     let new = new.map(|(asked, cidr)| {
         let zone = cluster.zone_name(asked.zone).map(str::to_owned);
-        let workload = |at: usize| Arc::clone(&cluster.simulation.workloads[at].name);
+        let workload = |at: WorkloadId| Arc::clone(&cluster.simulation.workloads[at].name);
         let for_workload = asked.for_workload.map(workload);
         let role = if asked.for_nodes { "new-nodes" } else { "new" };
         let stem = [Some(role), for_workload.as_deref(), zone.as_deref()];
@@ -190,7 +194,7 @@ fn new_subnets(cluster: &Cluster, edits: &[Edit]) -> Vec<NewSubnet> {
 fn group_keys(
     cluster: &Cluster,
     (before, after): (&NodeGroup, &NodeGroup),
-    name: &dyn Fn(usize) -> String,
+    name: &dyn Fn(SubnetId) -> String,
     keys: &mut Vec<Written>,
 ) {
     let mut key = |key: &str, value: &dyn Fn(&NodeGroup) -> String| {
@@ -203,7 +207,7 @@ fn group_keys(
             });
         }
     };
-    let subnets = |of: &[usize]| {
+    let subnets = |of: &[SubnetId]| {
         let names: Vec<String> = of.iter().map(|&at| name(at)).collect();
         text_list(&names)
     };
@@ -258,11 +262,11 @@ fn group_keys(
 fn new_group_keys(
     (old, new): (&Cluster, &Cluster),
     (added, copied): (&NewGroup, &NodeGroup),
-    name: &dyn Fn(usize) -> String,
+    name: &dyn Fn(SubnetId) -> String,
     keys: &mut Vec<Written>,
 ) {
     let (of, group) = (&new.groups[added.of], &new.groups[added.at]);
-    let names = |of: &[usize]| text_list(&of.iter().map(|&at| name(at)).collect::<Vec<_>>());
+    let names = |of: &[SubnetId]| text_list(&of.iter().map(|&at| name(at)).collect::<Vec<_>>());
     let mut set = |parts: &[&str], from: Option<String>, to: String| {
         let written = Written { path: path(parts), from, to };
         // A new group of a new group is said by both.
@@ -286,7 +290,7 @@ fn new_group_keys(
     if !before.is_zero() {
         // It may be a share of the nodes, which are fewer now.
         of_new("surge", group.surge.get().to_string());
-        if added.of < old.groups.len() && before == of.surge {
+        if added.of.index() < old.groups.len() && before == of.surge {
             let surge = before.get().to_string();
             set(
                 &["node_group", &of.name, "surge"],

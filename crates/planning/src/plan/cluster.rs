@@ -50,7 +50,7 @@ use std::sync::Arc;
 
 use super::NodeShape;
 use distribute::Choice;
-use model::{Cluster, Spread};
+use model::{Cluster, GroupId, Position, Positions, Spread, ZoneId};
 use net::quantity::{CountOverflow, IpCount, NodeCount};
 use scenarios::BestCase;
 use zone::ZoneSpace;
@@ -65,7 +65,7 @@ fn shapes(cluster: &Cluster) -> Vec<NodeShape> {
     shapes.collect()
 }
 
-fn space_of(cluster: &Cluster, nodes: &[NodeShape], zone: usize) -> ZoneSpace {
+fn space_of(cluster: &Cluster, nodes: &[NodeShape], zone: ZoneId) -> ZoneSpace {
     let existing = cluster.existing.iter().enumerate();
     let existing = existing.filter(|(_, node)| node.zone == zone);
     let existing: Vec<usize> = existing.map(|(position, _)| position).collect();
@@ -189,7 +189,7 @@ impl Planning<'_> {
         }
         let groups = capacities
             .into_iter()
-            .enumerate()
+            .with_positions()
             .map(|(group, capacity)| {
                 limits::group_outcome(self, &quota, (group, &of_groups[group]), capacity)
             })
@@ -225,7 +225,7 @@ impl Planning<'_> {
     /// The fewest nodes of each group that have a place, however others choose, if these new nodes are
     /// guaranteed in each zone.
     fn fewest(&self, choices: &[Choice], guaranteed: &[Vec<u64>]) -> Vec<u64> {
-        let groups = choices.iter().enumerate();
+        let groups = choices.iter().with_positions();
         let fewest = groups.map(|(group, choice)| {
             choice.fewest(|zone, nodes| {
                 let space = &self.spaces[zone];
@@ -246,8 +246,8 @@ impl Planning<'_> {
                 self.at_best(choices)
             }),
         ];
-        let is_open = |zone: &usize| at_most.choices.iter().any(|choice| choice.is_open(*zone));
-        for zone in (0..self.spaces.len()).filter(is_open) {
+        let is_open = |zone: &ZoneId| at_most.choices.iter().any(|choice| choice.is_open(*zone));
+        for zone in ZoneId::all(self.spaces.len()).filter(is_open) {
             let with_most = |choices: &[Choice]| self.with_most_in(choices, zone);
             let counts = with_most(&at_most.choices);
             let sure = self.guaranteed_of(&counts, &at_most.worst.guaranteed, &with_most);
@@ -265,10 +265,10 @@ impl Planning<'_> {
         sure: &[Vec<u64>],
         choose: &dyn Fn(&[Choice]) -> ByZone,
     ) -> ByZone {
-        let stocks = |group: usize| self.spaces.iter().map(move |space| space.stock(group));
+        let stocks = |group: GroupId| self.spaces.iter().map(move |space| space.stock(group));
         let new = |counts: &ByZone| {
             let mut new = counts.clone();
-            for (group, zones) in new.iter_mut().enumerate() {
+            for (group, zones) in new.iter_mut().with_positions() {
                 for ((nodes, stock), (space, sure)) in zones
                     .iter_mut()
                     .zip(stocks(group))
@@ -281,7 +281,7 @@ impl Planning<'_> {
             new
         };
         let mut guaranteed = new(counts);
-        let groups = guaranteed.iter().enumerate();
+        let groups = guaranteed.iter().with_positions();
         let all: Vec<u64> = groups
             .map(|(group, zones)| {
                 let there: u64 = stocks(group).map(|stock| stock.nodes).sum();
@@ -303,7 +303,7 @@ impl Planning<'_> {
 
     /// Where the plan places the nodes at maximum of groups in several zones that it places.
     fn places(&self) -> Vec<GroupPlaces> {
-        let groups = self.cluster.groups.iter().enumerate();
+        let groups = self.cluster.groups.iter().with_positions();
         let placed = groups.filter(|(_, of)| {
             of.zones.len() > 1 && (of.zone_nodes.is_some() || of.spread == Spread::Planned)
         });
@@ -312,7 +312,7 @@ impl Planning<'_> {
             return Vec::new();
         }
         let counts = self.at_worst(&self.choices(&self.max_nodes(), &|_| true));
-        let all = placed.map(|(group, of)| {
+        let all = placed.map(|(group, of): (GroupId, _)| {
             let zones = of.zones.iter();
             let zones = zones.map(|&zone| (zone, NodeCount::new(counts[group][zone])));
             GroupPlaces { group, zones: zones.filter(|(_, nodes)| !nodes.is_zero()).collect() }
@@ -323,7 +323,7 @@ impl Planning<'_> {
     /// Whether each existing node reaches its pods in every order, within the quota.
     fn guaranteed_existing(&self) -> Vec<bool> {
         let mut sure = vec![true; self.cluster.existing.len()];
-        let groups = 0..self.cluster.groups.len();
+        let groups = GroupId::all(self.cluster.groups.len());
         let there: Vec<u64> = groups.map(|group| self.enis_there(group, &[]).0).collect();
         let within_quota = self.quota_allows(&there, &[]);
         for standing in self.spaces.iter().map(|space| &space.standing) {

@@ -14,7 +14,7 @@ use super::row::Row;
 use super::rules::{self, Tally};
 use super::supply::Supply;
 use model::finding::{Finding, Severity};
-use model::{Cloud, EniQuota, Profile};
+use model::{Cloud, EniQuota, Profile, SubnetId};
 use net::quantity::{CountOverflow, EniCount, SubnetCount};
 
 /// The answer to a [`SubnetsRequest`].
@@ -94,7 +94,7 @@ impl SubnetsRequest {
 
 impl SubnetsOutcome {
     /// What subnet `subnet` gives at setup `case`, both by their position.
-    pub fn row(&self, subnet: usize, case: usize) -> Row<'_> {
+    pub fn row(&self, subnet: SubnetId, case: usize) -> Row<'_> {
         Row::new(
             &self.request,
             &self.request.subnets.list()[subnet],
@@ -145,7 +145,7 @@ mod tests {
 
     use super::*;
     use input::problem::Source;
-    use model::{Input, parse_subnets};
+    use model::{Input, Position, parse_subnets};
     use net::quantity::{NodeCount, PodCount};
 
     fn outcome(flag: &str, max_pods: u64) -> SubnetsOutcome {
@@ -282,7 +282,7 @@ mod tests {
                 plan(request).unwrap()
             };
             let (less, greater) = (at(available), at(available + more));
-            let (row, larger) = (less.row(0, 0), greater.row(0, 0));
+            let (row, larger) = (less.row(SubnetId::new(0), 0), greater.row(SubnetId::new(0), 0));
             prop_assert_eq!(row.occupied_ips.get() + row.stranded_ips.get(), available);
             prop_assert!(row.stranded_ips < row.case.node.ips);
             prop_assert!(row.max_nodes <= larger.max_nodes);

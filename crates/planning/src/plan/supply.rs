@@ -70,8 +70,7 @@ impl Supply {
 fn zone_supplies(subnets: &Subnets) -> Vec<ZoneSupply> {
     let mut available: Vec<Vec<u64>> = vec![Vec::new(); subnets.zone_count() + 1];
     for subnet in subnets.serving() {
-        let zone = subnet.zone;
-        let zone = zone.map_or(subnets.zone_count(), Subnets::zone_index);
+        let zone = subnet.zone.unwrap_or_else(|| subnets.unnamed_zone());
         available[zone].push(subnet.available.get());
     }
     available.into_iter().map(ZoneSupply::new).collect()

@@ -19,7 +19,7 @@ use super::super::json::escaped;
 use engine::sim::Snapshot;
 use input::instant::Instant;
 use layout::Layout;
-use model::Cluster;
+use model::{Cluster, Position, SubnetId};
 use net::quantity::Span;
 
 /// When the time of a simulation begins.
@@ -66,7 +66,7 @@ impl Objects<'_> {
                 write(self.eni(node, eni))?;
             }
         }
-        for subnet in 0..self.snapshot.subnets.len() {
+        for subnet in SubnetId::all(self.snapshot.subnets.len()) {
             if let Some(object) = self.subnet(subnet) {
                 write(object)?;
             }
@@ -82,7 +82,7 @@ impl Objects<'_> {
     }
 
     /// The id of a subnet. One without an id in the plan has a name here that Kubernetes allows.
-    fn subnet_id(&self, subnet: usize) -> String {
+    fn subnet_id(&self, subnet: SubnetId) -> String {
         let subnet = &self.cluster.subnets.list()[subnet];
         let id = subnet.id.as_deref().map(str::to_owned);
         id.unwrap_or_else(|| format!("sbn-{}", subnet.cidr.to_string().replace(['.', '/'], "-")))

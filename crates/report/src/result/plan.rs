@@ -13,6 +13,7 @@ use crate::Rows;
 use crate::words::request;
 use engine::plan::cluster::{ClusterOutcome, Held, Limit, NodesLimit, Waste};
 use engine::sim::Reach;
+use model::{GroupId, Position};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, Share};
 use rows::{Fields, Row};
@@ -50,7 +51,7 @@ pub struct PlanResult<'a> {
 impl<'a> PlanResult<'a> {
     pub fn of(outcome: &'a ClusterOutcome, reached: Option<&'a [Reach]>, lang: Lang) -> Self {
         let cluster = &outcome.cluster;
-        let groups = 0..cluster.groups.len();
+        let groups = GroupId::all(cluster.groups.len());
         let vip_pools = cluster.vip_pools.iter().zip(&outcome.vip_pools);
         let vip_pools: Vec<_> = vip_pools.map(VipPoolRow::of).collect();
         Self {

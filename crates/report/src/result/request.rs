@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::words::request::{Asking, Less};
 use engine::mend::{Asked, Edit};
+use model::{GroupId, Position, WorkloadId};
 use net::quantity::{IpCount, NodeCount, Number};
 use rows::Row;
 
@@ -83,8 +84,13 @@ impl RequestRow {
         let (request, cluster) = (asked.request, asked.candidate.cluster());
         let month = |months: u32| cluster.start.map(|start| start.after(months).to_string());
         let named = asked.named();
-        let group = |at: usize| named.groups.get(at).map(|group| group.name.to_string());
-        let workload = |at: usize| cluster.simulation.workloads[at].name.to_string();
+        let group = |at: GroupId| {
+            named
+                .groups
+                .get(at.index())
+                .map(|group| group.name.to_string())
+        };
+        let workload = |at: WorkloadId| cluster.simulation.workloads[at].name.to_string();
         let new = request
             .lines
             .iter()

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::Rows;
 use engine::plan::subnets::SubnetsOutcome;
 use engine::plan::{SteadyFields, Totals};
+use model::{Position, SubnetId};
 use net::quantity::PodCount;
 use rows::Row;
 
@@ -21,7 +22,7 @@ impl<'a> SubnetsResult<'a> {
         let cases = outcome.cases.len();
         Self {
             rows: Rows::made(outcome.request.subnets.list().len() * cases, move |index| {
-                outcome.row(index / cases, index % cases)
+                outcome.row(SubnetId::new(index / cases), index % cases)
             })
             .asking::<SteadyFields>(outcome.request.expected_pods.is_some()),
             totals: Rows::made(outcome.cases.len(), |index| {

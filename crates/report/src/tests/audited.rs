@@ -4,18 +4,23 @@ use engine::audit::{
     AuditOutcome, LimitSource, NodeAudit, NodeEni, NodeMode, NodeState, PoolSpec, ReadObjects,
     SubnetAudit, SubnetService, Totals, ZoneAudit,
 };
-use model::ExistingEni;
 use model::kubectl::Kubectl;
+use model::{ExistingEni, Position, SubnetId};
 use net::quantity::{EniCount, IpCount, Known, NodeCount, PodCount, SubnetCount};
 
 /// An ENI in this subnet with these numbers of secondary IPs: bound, in use, and of other subnets.
-pub(crate) const fn eni(
+pub(crate) fn eni(
     subnet: usize,
     secondary_ips: u32,
     used_ips: u32,
     cross_subnet_ips: u32,
 ) -> ExistingEni {
-    ExistingEni { subnet, secondary_ips, used_ips, cross_subnet_ips }
+    ExistingEni {
+        subnet: SubnetId::new(subnet),
+        secondary_ips,
+        used_ips,
+        cross_subnet_ips,
+    }
 }
 
 /// A node of 8 ENIs of 40 addresses that runs 110 pods, which is fine.
@@ -59,7 +64,7 @@ pub(crate) fn node(
         max_pods: Known(Some(PodCount::new(110))),
         burst_multiple: u32::from(mode == NodeMode::Burstable).into(),
         subnets: Vec::new(),
-        candidates: subnets.to_vec(),
+        candidates: subnets.iter().map(|&at| SubnetId::new(at)).collect(),
         each_eni: each_eni.collect(),
         bound_ips: Known(Some(bound)),
         used_ips: Known(Some(used)),
@@ -122,7 +127,10 @@ pub(crate) fn audited(
     let zone_name = |zone: usize| zones.get(zone).copied().flatten().map(Into::into);
     for node in &mut nodes {
         node.zone = zone_name(node.zone_index);
-        let known = node.candidates.iter().filter_map(|&at| subnets.get(at));
+        let known = node
+            .candidates
+            .iter()
+            .filter_map(|&at| subnets.get(at.index()));
         node.subnets = known.map(|subnet| subnet.name.clone()).collect();
         for eni in &mut node.each_eni {
             eni.subnet = subnets[eni.holds.subnet].name.clone();
@@ -130,13 +138,13 @@ pub(crate) fn audited(
         }
     }
     for (index, subnet) in subnets.iter_mut().enumerate() {
-        let may = |node: &&NodeAudit| node.candidates.contains(&index);
+        let may = |node: &&NodeAudit| node.candidates.contains(&SubnetId::new(index));
         subnet.zone = zone_name(subnet.zone_index);
         subnet.nodes = NodeCount::new(nodes.iter().filter(may).count() as u64);
         let enis = nodes.iter().flat_map(|node| &node.each_eni);
         let enis: Vec<ExistingEni> = enis
             .map(|eni| eni.holds)
-            .filter(|eni| eni.subnet == index)
+            .filter(|eni| eni.subnet == SubnetId::new(index))
             .collect();
         let sum = |of: fn(&ExistingEni) -> u32| {
             IpCount::new(enis.iter().map(|eni| u64::from(of(eni))).sum())

@@ -256,10 +256,10 @@ const MOST_NAMED: usize = 3;
 /// The names of zones; of many the first, and how many others there are.
 pub(super) fn zone_names(
     outcome: &ClusterOutcome,
-    zones: impl IntoIterator<Item = usize>,
+    zones: impl IntoIterator<Item = ZoneId>,
     lang: Lang,
 ) -> Vec<String> {
-    let zones: Vec<usize> = zones.into_iter().collect();
+    let zones: Vec<ZoneId> = zones.into_iter().collect();
     let first = if zones.len() > MOST_NAMED + 1 {
         &zones[..MOST_NAMED]
     } else {
@@ -276,7 +276,7 @@ pub(super) fn zone_names(
 /// The same as a list.
 pub(super) fn zone_list(
     outcome: &ClusterOutcome,
-    zones: impl IntoIterator<Item = usize>,
+    zones: impl IntoIterator<Item = ZoneId>,
     lang: Lang,
 ) -> String {
     let names = zone_names(outcome, zones, lang);

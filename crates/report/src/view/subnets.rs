@@ -9,6 +9,7 @@ use crate::{Document, FindingSource, Part, Split, SplitRow};
 use engine::plan::Row;
 use engine::plan::subnets::SubnetsOutcome;
 use lead::lead;
+use model::Positions;
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use tables::{rows, totals};
@@ -50,7 +51,7 @@ fn split(outcome: &SubnetsOutcome, lang: Lang) -> Option<Split> {
     let subnets = outcome.request.subnets.list();
     let mut whole = vec![0_u64; PARTS.len()];
     let mut rows = Vec::new();
-    for (index, subnet) in subnets.iter().enumerate() {
+    for (index, subnet) in subnets.iter().with_positions() {
         let counts = counts(&outcome.row(index, 0));
         for (sum, count) in whole.iter_mut().zip(counts) {
             *sum = sum.checked_add(count)?;

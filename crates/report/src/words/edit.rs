@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::scenario::zone_name;
 use engine::mend::{Asked, Edit, NewGroup};
-use model::Cluster;
+use model::{Cluster, GroupId, Position, SubnetId, WorkloadId};
 use net::lang::Lang;
 use texts::{Message, mend as say};
 
@@ -84,19 +84,22 @@ impl Wording<'_> {
         }
     }
 
-    fn workload(&self, at: usize) -> &str {
+    fn workload(&self, at: WorkloadId) -> &str {
         &self.cluster.simulation.workloads[at].name
     }
 
-    fn group(&self, at: usize) -> &str {
-        self.cluster.groups.get(at).map_or("-", |group| &group.name)
+    fn group(&self, at: GroupId) -> &str {
+        self.cluster
+            .groups
+            .get(at.index())
+            .map_or("-", |group| &group.name)
     }
 
     /// An edit in words.
     pub(super) fn edit(&self, edit: &Edit) -> String {
         let cluster = self.cluster;
-        let (lang, name) = (self.lang, |group: usize| &*cluster.groups[group].name);
-        let subnet = |at: usize| cluster.subnets.list()[at].label();
+        let (lang, name) = (self.lang, |group: GroupId| &*cluster.groups[group].name);
+        let subnet = |at: SubnetId| cluster.subnets.list()[at].label();
         match edit {
             Edit::Subnet(asked) => self.subnets(&[asked], None),
             Edit::NewGroup(new) => {

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use engine::plan::cluster::{ClusterOutcome, Miss, Missed, Scenario, ScenarioKind};
-use model::Cluster;
 use model::finding::When;
+use model::{Cluster, ZoneId};
 use net::lang::Lang;
 use texts::{Message, mend as say};
 
 /// A zone's name for people.
-pub(crate) fn zone_label(outcome: &ClusterOutcome, zone: usize, lang: Lang) -> Arc<str> {
+pub(crate) fn zone_label(outcome: &ClusterOutcome, zone: ZoneId, lang: Lang) -> Arc<str> {
     let name = outcome.cluster.zone_name(zone);
     name.map_or_else(|| texts::common::NoZone.text(lang).into(), Into::into)
 }
@@ -80,17 +80,17 @@ pub(crate) fn when_missed(cluster: &Cluster, what: Missed, lang: Lang) -> String
     }
 }
 
-pub(super) fn zone_name(cluster: &Cluster, zone: usize, lang: Lang) -> String {
+pub(super) fn zone_name(cluster: &Cluster, zone: ZoneId, lang: Lang) -> String {
     let name = cluster.zone_name(zone);
     name.map_or_else(|| say::TheSubnets.text(lang), str::to_owned)
 }
 
 pub(super) fn when(cluster: &Cluster, kind: ScenarioKind, lang: Lang) -> String {
-    let lost: &[usize] = match &kind {
+    let lost: &[ZoneId] = match &kind {
         ScenarioKind::ZoneLost(zone) | ScenarioKind::GrowthZoneLost(_, zone) => &[*zone],
         ScenarioKind::ZonesLost => &cluster.policy.lost_zones,
         _ => &[],
     };
-    let name = |&zone: &usize| cluster.zone_name(zone).unwrap_or("-").into();
+    let name = |&zone: &ZoneId| cluster.zone_name(zone).unwrap_or("-").into();
     what_happens(cluster, kind, lost.iter().map(name).collect(), lang)
 }

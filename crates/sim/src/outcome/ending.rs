@@ -6,7 +6,7 @@ use super::{
     Addresses, GroupEnd, NodeEnd, NodeState, Nodes, Pods, RolloutEnd, SimOutcome, States,
     SubnetEnd, WaitTimes,
 };
-use crate::index::{Id, NodeId, SiteId};
+use crate::index::{NodeId, SiteId};
 use crate::outcome::Series;
 use crate::world::{Account, Node, PodState, World};
 use model::pool::StrategyOrMixed;
@@ -135,7 +135,7 @@ impl World<'_> {
         NodeEnd {
             name: self.node_name(id),
             node_group: self.scenario.groups[kind.group].name.clone(),
-            group: kind.group.index(),
+            group: kind.group.into(),
             zone: self.zone_of(node.site),
             strategy: kind.strategy(),
             state: node.state.unwrap_or(NodeState::Ready),
@@ -198,7 +198,7 @@ impl World<'_> {
                     warm: IpCount::ZERO,
                     enis: EniCount::ZERO,
                 };
-                for node in nodes.iter().filter(|node| node.group == id.index()) {
+                for node in nodes.iter().filter(|node| node.group == id.into()) {
                     if own != Some(node.strategy) {
                         end.strategy = StrategyOrMixed::Mixed;
                     }

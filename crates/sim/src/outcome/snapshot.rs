@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{NodeEnd, SubnetEnd};
+use model::{GroupId, SubnetId};
 use net::quantity::Span;
 
 /// The cluster at one moment, after all events of that time. Positions of subnets, groups and ENIs are those
@@ -34,9 +35,9 @@ pub struct SnapshotNode {
     /// no ENI yet.
     pub in_flight: bool,
     /// The subnet of its own address, where known.
-    pub own_subnet: Option<usize>,
+    pub own_subnet: Option<SubnetId>,
     /// Subnets for its ENIs.
-    pub candidates: Vec<usize>,
+    pub candidates: Vec<SubnetId>,
     /// Its ENIs, by slot.
     pub enis: Vec<SnapshotEni>,
 }
@@ -47,7 +48,7 @@ pub struct SnapshotEni {
     /// Its slot on the node, from 1. A new ENI may take the slot of a deleted one.
     pub slot: u64,
     /// Its subnet.
-    pub subnet: usize,
+    pub subnet: SubnetId,
     /// Secondary IPs of its subnet on it, those of pods that are assigned this very subnet included.
     pub bound: u32,
     /// Of those, in use by pods.
@@ -81,12 +82,12 @@ pub struct SnapshotPod {
 pub struct SnapshotWorkload {
     /// Its name in the plan; a group's own pods have the group's.
     pub name: Arc<str>,
-    /// The group on whose nodes alone it runs, by position.
-    pub group: Option<usize>,
+    /// The group on whose nodes alone it runs.
+    pub group: Option<GroupId>,
     /// Whether each node runs its pods.
     pub daemonset: bool,
     /// Whether its pods take no address.
     pub host_network: bool,
     /// The subnet of its pods' addresses, where that is not the ENI's.
-    pub subnet: Option<usize>,
+    pub subnet: Option<SubnetId>,
 }

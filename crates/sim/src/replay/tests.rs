@@ -7,7 +7,7 @@ use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
 use model::pool::Strategy as Pool;
-use model::{Cluster, Settings, parse_plan};
+use model::{Cluster, Position as _, Positions, Settings, parse_plan};
 use planning::plan::cluster::{CandidatePlan, planned};
 
 /// Subnets of one zone with the given numbers of addresses.
@@ -32,17 +32,17 @@ fn group(name: &str, nodes: u64, enis: u32, ips: u32, pods: u32, rest: &str) -> 
 /// their pods as well.
 fn replayed(text: &str) -> Vec<Replay> {
     let cluster = cluster(text);
-    let there = |group| {
+    let there = |group: model::GroupId| {
         let existing = cluster.existing.iter();
         existing.filter(|node| node.group == group).count() as u64
     };
-    let new = |(i, group): (usize, &model::NodeGroup)| {
+    let new = |(i, group): (model::GroupId, &model::NodeGroup)| {
         let mut zones = vec![0; cluster.zone_count()];
         zones[group.zones[0]] = group.nodes.get() - there(i);
         zones
     };
     let placement = Placement {
-        new: cluster.groups.iter().enumerate().map(new).collect(),
+        new: cluster.groups.iter().with_positions().map(new).collect(),
         existing: vec![true; cluster.existing.len()],
     };
     let orders: Vec<Order> = Order::adverse(8).collect();
@@ -64,7 +64,10 @@ fn the_plan_order_loses_pods_where_small_nodes_break_up_the_large_nodes_subnet()
         (Order::Plan, 69, 30)
     );
     let short = plan.short.unwrap();
-    assert_eq!((short.group, short.planned, short.running), (1, 39, 0));
+    assert_eq!(
+        (short.group.index(), short.planned, short.running),
+        (1, 39, 0)
+    );
     // 45 - 40 = 5, and 6 x 6 = 36.
     let large = replays
         .iter()
@@ -226,7 +229,7 @@ fn drawn(draw: &mut Draw) -> Option<(String, Cluster)> {
     let text = draw::plan(draw, Mix::ALL).text;
     let (source, none) = (Source::new("plan.toml", &text), Settings::default());
     let mut cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none).ok()?;
-    for subnet in 0..cluster.subnets.list().len() {
+    for subnet in model::SubnetId::all(cluster.subnets.list().len()) {
         let ips = cluster.subnets.list()[subnet].available.get();
         cluster
             .subnets

@@ -1,11 +1,11 @@
 //! From a cluster to its scenario.
 
 use super::{Group, Quota, Scenario, Site, SubnetStart};
-use crate::index::{GroupId, Id, Indexed, KindId, SubnetId, WorkloadId, ZoneId};
+use crate::index::{GroupId, Id, Indexed, KindId, SubnetId, WorkloadId};
 use crate::kind::{Kind, Settings, StrategyChoice};
 use crate::size::TooLarge;
 use model::pool::Strategy;
-use model::{Action, Cluster, NodeGroup, Place, Simulation, Spread, usable};
+use model::{Action, Cluster, NodeGroup, Place, Position, Positions, Simulation, Spread, usable};
 use planning::plan::cluster::CandidatePlan;
 
 impl Scenario {
@@ -44,7 +44,7 @@ impl Scenario {
         nodes: &[u64],
     ) -> Result<Self, TooLarge> {
         let settings = Settings::of(simulation);
-        let zones = 0..cluster.zone_count();
+        let zones = model::ZoneId::all(cluster.zone_count());
         let mut scenario = Self {
             model: simulation.model,
             strategy: None,
@@ -102,7 +102,7 @@ impl Scenario {
     ) -> Result<(), TooLarge> {
         let planned = planned_by_zone(cluster);
         for (at, (group, &nodes)) in cluster.groups.iter().zip(nodes).enumerate() {
-            let named = |&zone: &usize| match (group.named_nodes(zone), &planned) {
+            let named = |&zone: &model::ZoneId| match (group.named_nodes(zone), &planned) {
                 (Some(nodes), _) => Some(nodes.get()),
                 (None, Some(planned)) if group.spread == Spread::Planned => Some(planned[at][zone]),
                 _ => None,
@@ -111,15 +111,15 @@ impl Scenario {
             let named = named.map(|nodes| u32::try_from(nodes).unwrap_or(u32::MAX));
             let first = self.sites.next_id();
             for &zone in &group.zones {
-                let here = |list: &[usize]| -> Vec<SubnetId> {
+                let here = |list: &[model::SubnetId]| -> Vec<SubnetId> {
                     let here = list.iter().copied();
                     let here = here.filter(|&subnet| cluster.zone_of(subnet) == zone);
-                    here.map(SubnetId::new).collect()
+                    here.map(SubnetId::from).collect()
                 };
                 let pod_subnets = here(group.subnets_of_pods());
                 let starts = pod_subnets.iter().map(|&subnet| &self.subnets[subnet]);
                 self.sites.push(Site {
-                    zone: ZoneId::new(zone),
+                    zone: zone.into(),
                     room: starts.map(SubnetStart::room).sum(),
                     pod_subnets,
                     takes_pods_to_nodes: group.takes_pods_to_nodes(),
@@ -154,11 +154,13 @@ impl Scenario {
             match &mut action {
                 Action::Rejoin { group, strategy, .. } => {
                     *strategy = choice.of_rejoined(*strategy);
-                    self.add_kind(cluster, GroupId::new(*group), *strategy);
+                    self.add_kind(cluster, (*group).into(), *strategy);
                 }
                 Action::Scale { workload, .. }
                 | Action::Rollout { workload, .. }
-                | Action::Churn { workload, .. } => *workload += before,
+                | Action::Churn { workload, .. } => {
+                    *workload = model::WorkloadId::new(workload.index() + before);
+                }
                 _ => {}
             }
             self.moves |= matches!(
@@ -202,13 +204,13 @@ fn planned_by_zone(cluster: &Cluster) -> Option<Vec<Vec<u64>>> {
 
 fn subnets(cluster: &Cluster) -> Indexed<SubnetId, SubnetStart> {
     let list = cluster.subnets.list().iter().zip(held(cluster));
-    list.enumerate()
+    list.with_positions()
         .map(|(i, (subnet, held))| {
             let ours = subnet.available.get().saturating_add(held);
             let size = usable(subnet.cidr, subnet.reserved.into()).get().max(ours);
             SubnetStart {
                 name: subnet.label().into(),
-                zone: ZoneId::new(cluster.zone_of(i)),
+                zone: cluster.zone_of(i).into(),
                 size,
                 held,
                 taken: size - ours,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Scenario;
-use crate::index::{DomainId, GroupId, Id, SubnetId, WorkloadId};
+use crate::index::{DomainId, GroupId, SubnetId, WorkloadId};
 use model::{Cluster, Simulation};
 use net::quantity::Span;
 
@@ -58,13 +58,13 @@ impl Scenario {
             self.add_expected_pods(cluster);
         }
         for one in &simulation.workloads {
-            let group = one.group.map(GroupId::new);
+            let group = one.group.map(GroupId::from);
             let workload = self.workload(&one.name, one.replicas, group, !one.host_network);
             self.crosses |= one.subnet.is_some();
             self.workloads.push(Workload {
                 daemonset: one.daemonset,
                 static_ip: one.static_ip,
-                subnet: one.subnet.map(SubnetId::new),
+                subnet: one.subnet.map(SubnetId::from),
                 start: one.start.map(Span::ms),
                 ..workload
             });

@@ -4,6 +4,7 @@ use super::*;
 use crate::plan::cluster::{ClusterOutcome, Part, Scenario, ScenarioKind};
 use crate::plan_cluster;
 use model::finding::Severity;
+use model::{GroupId, Position, ZoneId};
 
 /// The largest subnet of the search by hand.
 const LARGEST: u8 = 24;
@@ -57,13 +58,13 @@ fn holds(base: &CandidatePlan, edits: &[Edit], scope: &Scope) -> bool {
 }
 
 /// Places for new subnets: zones, and zones whose nodes have dedicated subnets.
-pub(super) fn slots(base: &CandidatePlan) -> Vec<(usize, bool)> {
+pub(super) fn slots(base: &CandidatePlan) -> Vec<(ZoneId, bool)> {
     let zones = base.zones();
     let slots = zones.flat_map(|(zone, own)| [Some((zone, false)), own.then_some((zone, true))]);
     slots.flatten().collect()
 }
 
-fn subnet(slot: (usize, bool), prefix: u8) -> Edit {
+fn subnet(slot: (ZoneId, bool), prefix: u8) -> Edit {
     Edit::Subnet(Asked::shared(slot, prefix))
 }
 
@@ -111,7 +112,13 @@ pub(super) fn fewest_subnets(
 pub(super) fn density(base: &CandidatePlan, scope: &Scope, group: usize) -> Option<u64> {
     let of = &base.cluster().groups[group];
     let mut lower = (super::levers::fewest_pods(of)..of.max_pods.get()).rev();
-    lower.find(|&pods| holds(base, &[Edit::Density(group, PodCount::new(pods))], scope))
+    lower.find(|&pods| {
+        holds(
+            base,
+            &[Edit::Density(GroupId::new(group), PodCount::new(pods))],
+            scope,
+        )
+    })
 }
 
 /// The smallest quota that works, of those up to `most`.
@@ -125,7 +132,13 @@ pub(super) fn quota(base: &CandidatePlan, scope: &Scope, most: u64) -> Option<u6
 pub(super) fn surge(base: &CandidatePlan, scope: &Scope, group: usize) -> Option<u64> {
     let now = base.cluster().groups[group].surge.get();
     let mut less = (0..now).rev();
-    less.find(|&nodes| holds(base, &[Edit::Surge(group, NodeCount::new(nodes))], scope))
+    less.find(|&nodes| {
+        holds(
+            base,
+            &[Edit::Surge(GroupId::new(group), NodeCount::new(nodes))],
+            scope,
+        )
+    })
 }
 
 /// The most headroom in percent that works.
@@ -146,13 +159,16 @@ pub(super) fn turns(base: &CandidatePlan) -> Vec<Vec<Edit>> {
     for (group, of) in cluster.groups.iter().enumerate() {
         let fewest = super::levers::fewest_pods(of);
         if fewest < of.max_pods.get() {
-            all.push(vec![Edit::Density(group, PodCount::new(fewest))]);
+            all.push(vec![Edit::Density(
+                GroupId::new(group),
+                PodCount::new(fewest),
+            )]);
         }
         if !of.surge.is_zero() {
-            all.push(vec![Edit::Surge(group, NodeCount::ZERO)]);
+            all.push(vec![Edit::Surge(GroupId::new(group), NodeCount::ZERO)]);
         }
-        all.extend(Search::strategy(base, group).map(|edit| vec![edit]));
-        all.extend(Search::spreads(base, group));
+        all.extend(Search::strategy(base, GroupId::new(group)).map(|edit| vec![edit]));
+        all.extend(Search::spreads(base, GroupId::new(group)));
     }
     all.push(vec![Edit::Quota(EniCount::new(10_000))]);
     if cluster.policy.min_headroom.is_some() {

@@ -9,15 +9,15 @@ use super::scenarios::BestCase;
 use super::scope::{Miss, Missed, Scope};
 use super::{Planning, ScenarioKind, ZoneSpace, shapes, space_of};
 use crate::plan::NodeShape;
-use model::Cluster;
+use model::{Cluster, GroupId, Position, ZoneId};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// The prefixes of new subnets of a zone, in order, whether each is only for nodes' own addresses, and the only group
 /// that it is for.
-pub(crate) type NewSubnets = Vec<(u8, bool, Option<usize>)>;
+pub(crate) type NewSubnets = Vec<(u8, bool, Option<GroupId>)>;
 
 /// Zones with new subnets.
-type Grown = Arc<Mutex<HashMap<(usize, NewSubnets), Arc<ZoneSpace>>>>;
+type Grown = Arc<Mutex<HashMap<(ZoneId, NewSubnets), Arc<ZoneSpace>>>>;
 
 /// Zones with new subnets are cached up to this many node groups.
 const MOST_GROWN: usize = 4096;
@@ -37,7 +37,7 @@ impl CandidatePlan {
     #[must_use]
     pub fn new(cluster: Cluster) -> Self {
         let nodes = shapes(&cluster);
-        let zones = 0..cluster.zone_count();
+        let zones = ZoneId::all(cluster.zone_count());
         let spaces = zones.map(|zone| Arc::new(space_of(&cluster, &nodes, zone)));
         Self {
             spaces: spaces.collect(),
@@ -49,7 +49,7 @@ impl CandidatePlan {
 
     /// The same cluster after `change`, which says in which zones it changes subnets or nodes.
     #[must_use]
-    pub(crate) fn changed(&self, change: impl FnOnce(&mut Cluster) -> BTreeSet<usize>) -> Self {
+    pub(crate) fn changed(&self, change: impl FnOnce(&mut Cluster) -> BTreeSet<ZoneId>) -> Self {
         let mut cluster = Cluster::clone(&self.cluster);
         let zones = change(&mut cluster);
         if zones.is_empty() {
@@ -77,7 +77,7 @@ impl CandidatePlan {
     /// The same cluster after `change`, which adds these subnets to zones and changes no others.
     pub(crate) fn with_subnets(
         &self,
-        new: BTreeMap<usize, NewSubnets>,
+        new: BTreeMap<ZoneId, NewSubnets>,
         change: impl FnOnce(&mut Cluster),
     ) -> Self {
         let mut cluster = Cluster::clone(&self.cluster);
@@ -94,7 +94,7 @@ impl CandidatePlan {
         &self,
         cluster: &Cluster,
         nodes: &[NodeShape],
-        key: (usize, NewSubnets),
+        key: (ZoneId, NewSubnets),
     ) -> Arc<ZoneSpace> {
         let zone = key.0;
         let known = || self.grown.lock().unwrap_or_else(PoisonError::into_inner);
@@ -106,7 +106,7 @@ impl CandidatePlan {
                 return space;
             }
             if space.subnets.is_ordered_like(&subnets) {
-                return Arc::new(space.with_positions(subnets));
+                return Arc::new(space.with_members(subnets));
             }
         }
         let space = Arc::new(space_of(cluster, nodes, zone));
@@ -190,7 +190,7 @@ impl CandidatePlan {
     }
 
     /// A node of a group.
-    pub(crate) fn node(&self, group: usize) -> &NodeShape {
+    pub(crate) fn node(&self, group: GroupId) -> &NodeShape {
         &self.nodes[group]
     }
 
@@ -207,7 +207,7 @@ impl CandidatePlan {
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
-    pub(crate) fn missed_zone(&self, scope: &Scope) -> Result<Option<usize>, CountOverflow> {
+    pub(crate) fn missed_zone(&self, scope: &Scope) -> Result<Option<ZoneId>, CountOverflow> {
         let planning = self.planning();
         for case in planning.cases(scope)? {
             if !planning.fits(&case.wanted, &case.lost)? {
@@ -238,8 +238,8 @@ impl CandidatePlan {
         Ok(most)
     }
 
-    /// Zones that have nodes, by position, and whether nodes' own addresses come from own subnets.
-    pub(crate) fn zones(&self) -> impl Iterator<Item = (usize, bool)> {
+    /// Zones that have nodes, and whether nodes' own addresses come from own subnets.
+    pub(crate) fn zones(&self) -> impl Iterator<Item = (ZoneId, bool)> {
         let spaces = self.spaces.iter().filter(|space| !space.groups.is_empty());
         spaces.map(|space| {
             let own = space.kinds.iter().any(|kind| !kind.own.is_empty());
@@ -256,11 +256,11 @@ impl CandidatePlan {
 
     /// Where a subnet may be added: the same zones by name, for all and, where nodes' own addresses come from own
     /// subnets, only for these.
-    pub(crate) fn slots(&self) -> Vec<(usize, bool)> {
+    pub(crate) fn slots(&self) -> Vec<(ZoneId, bool)> {
         let slots = self
             .zones()
             .flat_map(|(zone, own)| [Some((zone, false)), own.then_some((zone, true))]);
-        let mut slots: Vec<(usize, bool)> = slots.flatten().collect();
+        let mut slots: Vec<(ZoneId, bool)> = slots.flatten().collect();
         net::sort_by_key(&mut slots, |&(zone, _)| self.cluster.zone_name(zone));
         slots
     }
@@ -278,7 +278,7 @@ impl CandidatePlan {
     }
 
     /// Whether every group with nodes in a zone has another zone.
-    pub(crate) fn is_survivable(&self, zone: usize) -> bool {
+    pub(crate) fn is_survivable(&self, zone: ZoneId) -> bool {
         self.planning().is_survivable(zone)
     }
 
@@ -289,7 +289,7 @@ impl CandidatePlan {
     }
 
     /// Whether new nodes of a group take IPs one at a time.
-    pub(crate) fn grows(&self, group: usize) -> bool {
+    pub(crate) fn grows(&self, group: GroupId) -> bool {
         let grows = |space: &Arc<ZoneSpace>| {
             let at = space.position(group);
             at.is_some_and(|at| space.kinds[at].growing.is_some())
@@ -302,7 +302,7 @@ impl CandidatePlan {
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
-    pub(crate) fn most_wanted(&self, group: usize, scope: &Scope) -> Result<u64, CountOverflow> {
+    pub(crate) fn most_wanted(&self, group: GroupId, scope: &Scope) -> Result<u64, CountOverflow> {
         let cases = self.planning().cases(scope)?;
         let lasting = cases.iter().filter(|case| case.kind != ScenarioKind::Surge);
         let most = lasting.map(|case| case.wanted[group]).max();
@@ -353,7 +353,7 @@ impl CandidatePlan {
         let planning = grown.planning();
         let mut lacks = vec![0; self.spaces.len()];
         for case in planning.decisive(scope)? {
-            let remains = |zone: usize| !case.lost.contains(&zone);
+            let remains = |zone: ZoneId| !case.lost.contains(&zone);
             let counts = planning.by_others(&case.wanted, &remains);
             // Groups that only new subnets bring to a zone can go without.
             let of_zones = self.spaces.iter().zip(&grown.spaces);
@@ -377,7 +377,7 @@ impl CandidatePlan {
         let planning = self.planning();
         let there: u128 = self.spaces.iter().map(|space| space.addresses()).sum();
         let needs = planning.decisive(scope)?.into_iter().map(|case| {
-            let groups = (0..case.wanted.len()).map(|group| {
+            let groups = GroupId::all(case.wanted.len()).map(|group| {
                 let spaces = planning.spaces.iter();
                 let standing = spaces.filter(|space| !case.lost.contains(&space.zone));
                 let here = standing.filter_map(|space| {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{AtMost, Capacity, Planning, ZoneSpace};
 use guarantee::Counted;
-use model::Spread;
+use model::{GroupId, Positions, Spread, ZoneId};
 use net::most_that_fits;
 use net::quantity::NodeCount;
 use placing::repack::packed;
@@ -13,7 +13,7 @@ use placing::{Item, NodeKind, Placement, room};
 
 /// The capacity of each group next to the others at maximum.
 pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capacity> {
-    let groups = planning.cluster.groups.iter().enumerate();
+    let groups = planning.cluster.groups.iter().with_positions();
     let all = planning.spaces.iter();
     let all = all.zip(at_most.worst.guaranteed.iter().zip(&at_most.worst.across));
     let mut full: Vec<Full<'_>> = all
@@ -26,11 +26,11 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
             for &zone in &of.zones {
                 zones[zone] = full[zone].beside_others(group);
             }
-            let stock = |zone: usize| planning.spaces[zone].stock(group);
+            let stock = |zone: ZoneId| planning.spaces[zone].stock(group);
             let stocks = of.zones.iter().map(|&zone| stock(zone));
             let room = |part: fn(&Capacity) -> NodeCount| {
                 let zones = &zones;
-                move |zone: usize| part(&zones[zone]).get() + stock(zone).nodes
+                move |zone: ZoneId| part(&zones[zone]).get() + stock(zone).nodes
             };
             let most = |part: fn(&Capacity) -> NodeCount, always: bool| {
                 let room = room(part);
@@ -108,7 +108,7 @@ impl<'f> Full<'f> {
     }
 
     /// New nodes of a group next to all others.
-    fn beside_others(&mut self, group: usize) -> Capacity {
+    fn beside_others(&mut self, group: GroupId) -> Capacity {
         let space = self.space;
         let Some(at) = space.position(group) else {
             return Capacity::default();

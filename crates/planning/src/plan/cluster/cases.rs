@@ -6,14 +6,14 @@ use super::growth::changes;
 use super::scenarios::BestCase;
 use super::{Losses, Miss, Missed, Part, Planning, ScenarioKind, Scope, ZoneCell};
 use super::{totals, workloads};
-use model::Spread;
+use model::{Spread, ZoneId};
 use net::quantity::{CountOverflow, IpCount, NodeCount};
 
 /// Nodes of each group, and zones that are lost.
 pub(super) struct Case {
     pub(super) kind: ScenarioKind,
     pub(super) wanted: Vec<u64>,
-    pub(super) lost: Vec<usize>,
+    pub(super) lost: Vec<ZoneId>,
 }
 
 impl Planning<'_> {
@@ -66,7 +66,7 @@ impl Planning<'_> {
     }
 
     /// Whether every group has another zone.
-    pub(super) fn is_survivable(&self, zone: usize) -> bool {
+    pub(super) fn is_survivable(&self, zone: ZoneId) -> bool {
         let groups = self.cluster.groups.iter();
         let mut pinned = groups.filter(|group| group.zones == [zone]);
         pinned.all(|group| group.max_nodes.is_zero())
@@ -81,7 +81,7 @@ impl Planning<'_> {
         if groups.any(|group| group.spread == Spread::Planned) {
             return Ok(cases);
         }
-        let mut largest: HashMap<Vec<usize>, Vec<Vec<u64>>> = HashMap::new();
+        let mut largest: HashMap<Vec<ZoneId>, Vec<Vec<u64>>> = HashMap::new();
         cases.retain(|case| {
             let known = largest.entry(case.lost.clone()).or_default();
             let is_within = |other: &Vec<u64>| case.wanted.iter().zip(other).all(|(a, b)| a <= b);

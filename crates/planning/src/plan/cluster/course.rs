@@ -3,7 +3,7 @@
 use super::growth::last_month;
 use super::scenarios::BestCase;
 use super::{ClusterOutcome, GrowthOutcome, Planning, QuotaCell, Request, Scenario};
-use model::Growth;
+use model::{Growth, ZoneId};
 use net::quantity::{CountOverflow, IpCount, NodeCount};
 
 /// Months that are looked at for growth by the month.
@@ -31,15 +31,15 @@ pub struct Course {
 /// What a zone needs over time.
 #[derive(Debug, Clone)]
 pub struct ZoneCourse {
-    /// The zone, by position.
-    pub zone: usize,
+    /// The zone.
+    pub zone: ZoneId,
     /// Usable addresses of its subnets for pods.
     pub available: IpCount,
     /// What it needs in each month.
     pub needs: Vec<ZoneNeed>,
-    /// The same without that other zone whose loss asks most of this one, by position; `None` where
+    /// The same without that other zone whose loss asks most of this one; `None` where
     /// no zone can be lost, and where losses are left out.
-    pub without: Vec<Option<(usize, ZoneNeed)>>,
+    pub without: Vec<Option<(ZoneId, ZoneNeed)>>,
 }
 
 /// What a zone needs in a month.
@@ -99,7 +99,7 @@ impl Planning<'_> {
                 let scenario = self.after(month, Some(lost), BestCase::LeftOut)?;
                 for (zone, need) in zones.iter_mut().zip(needs(&scenario)) {
                     let most = &mut zone.without[at];
-                    let more = |&(_, known): &(usize, ZoneNeed)| {
+                    let more = |&(_, known): &(ZoneId, ZoneNeed)| {
                         (need.short, need.ips) > (known.short, known.ips)
                     };
                     if zone.zone != lost && most.as_ref().is_none_or(more) {

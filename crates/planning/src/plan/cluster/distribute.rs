@@ -10,7 +10,7 @@ use super::members::by_name;
 use super::{ByZone, Planning, ZoneSpace};
 use filling::Filling;
 use level::evenly;
-use model::Spread;
+use model::{GroupId, Position, Positions, Spread, ZoneId};
 
 impl Planning<'_> {
     /// Where `wanted` nodes of each group may be in its zones for which `remains` holds. A group without
@@ -18,9 +18,9 @@ impl Planning<'_> {
     ///
     /// Existing nodes stay where they are, and nodes for which the plan names a zone are there. More nodes
     /// go as the group's spread says.
-    pub(super) fn choices(&self, wanted: &[u64], remains: &dyn Fn(usize) -> bool) -> Vec<Choice> {
+    pub(super) fn choices(&self, wanted: &[u64], remains: &dyn Fn(ZoneId) -> bool) -> Vec<Choice> {
         let placed = self.as_planned();
-        let groups = wanted.iter().enumerate();
+        let groups = wanted.iter().with_positions();
         let choices = groups.map(|(group, &wanted)| {
             self.choice(group, wanted, remains, placed.map(|placed| &*placed[group]))
         });
@@ -30,7 +30,7 @@ impl Planning<'_> {
     }
 
     /// The same of one group, next to others that stay as they are.
-    pub(super) fn choice_of(&self, group: usize, wanted: u64) -> Choice {
+    pub(super) fn choice_of(&self, group: GroupId, wanted: u64) -> Choice {
         let placed = self.as_planned().map(|placed| &*placed[group]);
         let mut choice = self.choice(group, wanted, &|_| true, placed);
         if self.is_planned(group) {
@@ -52,14 +52,14 @@ impl Planning<'_> {
     }
 
     /// The most nodes that each zone may get of the groups that others place, and the least of the others.
-    pub(super) fn by_others(&self, wanted: &[u64], remains: &dyn Fn(usize) -> bool) -> ByZone {
-        let groups = wanted.iter().enumerate();
+    pub(super) fn by_others(&self, wanted: &[u64], remains: &dyn Fn(ZoneId) -> bool) -> ByZone {
+        let groups = wanted.iter().with_positions();
         let choices = groups.map(|(group, &wanted)| self.choice(group, wanted, remains, None));
         self.at_worst(&choices.collect::<Vec<_>>())
     }
 
     /// One choice in which as many nodes as possible are in a zone.
-    pub(super) fn with_most_in(&self, choices: &[Choice], zone: usize) -> ByZone {
+    pub(super) fn with_most_in(&self, choices: &[Choice], zone: ZoneId) -> ByZone {
         let mut counts = vec![vec![0; self.spaces.len()]; choices.len()];
         for (counts, choice) in counts.iter_mut().zip(choices) {
             for (zone, nodes) in choice.with_most_in(zone) {
@@ -84,7 +84,7 @@ impl Planning<'_> {
         let mut filling = Filling::new(self, &mut counts);
         let open = order.iter().filter(|&&group| !choices[group].is_settled());
         // Those with the least choice first.
-        let (few, many): (Vec<usize>, Vec<usize>) =
+        let (few, many): (Vec<GroupId>, Vec<GroupId>) =
             open.partition(|&&group| choices[group].more.iter().all(|&more| more <= 1));
         for &group in &few {
             filling.one_each(group, &choices[group]);
@@ -108,14 +108,14 @@ impl Planning<'_> {
     pub(super) fn fit_at_worst(
         &self,
         wanted: &[u64],
-        remains: &dyn Fn(usize) -> bool,
+        remains: &dyn Fn(ZoneId) -> bool,
         fits: &dyn Fn(&ZoneSpace, &ByZone) -> bool,
     ) -> bool {
-        let has_zone = |group: usize| {
+        let has_zone = |group: GroupId| {
             let mut zones = self.cluster.groups[group].zones.iter();
             wanted[group] == 0 || zones.any(|&zone| remains(zone))
         };
-        if !(0..wanted.len()).all(has_zone) {
+        if !GroupId::all(wanted.len()).all(has_zone) {
             return false;
         }
         let counts = self.at_worst(&self.choices(wanted, remains));
@@ -130,15 +130,15 @@ impl Planning<'_> {
         fits: &dyn Fn(&ZoneSpace, &ByZone) -> bool,
     ) -> bool {
         let is_placed =
-            |group: usize| wanted[group] == 0 || !self.cluster.groups[group].zones.is_empty();
-        if !(0..wanted.len()).all(is_placed) {
+            |group: GroupId| wanted[group] == 0 || !self.cluster.groups[group].zones.is_empty();
+        if !GroupId::all(wanted.len()).all(is_placed) {
             return false;
         }
         let counts = self.at_best(&self.choices(wanted, &|_| true));
         self.spaces.iter().all(|space| fits(space, &counts))
     }
 
-    fn is_planned(&self, group: usize) -> bool {
+    fn is_planned(&self, group: GroupId) -> bool {
         self.cluster.groups[group].spread == Spread::Planned
     }
 
@@ -146,14 +146,14 @@ impl Planning<'_> {
     /// those that it has placed already, by zone.
     fn choice(
         &self,
-        group: usize,
+        group: GroupId,
         wanted: u64,
-        remains: &dyn Fn(usize) -> bool,
+        remains: &dyn Fn(ZoneId) -> bool,
         placed: Option<&[u64]>,
     ) -> Choice {
         let of = &self.cluster.groups[group];
         let zones = of.zones.iter().copied().filter(|&zone| remains(zone));
-        let mut zones: Vec<usize> = zones.collect();
+        let mut zones: Vec<ZoneId> = zones.collect();
         net::sort_by_key(&mut zones, |&zone| self.cluster.zone_name(zone));
         if zones.is_empty() {
             return Choice::default();
@@ -162,7 +162,7 @@ impl Planning<'_> {
             .iter()
             .map(|&zone| self.spaces[zone].stock(group).nodes);
         let there: Vec<u64> = there.collect();
-        let named = |zone: usize| match of.named_nodes(zone) {
+        let named = |zone: ZoneId| match of.named_nodes(zone) {
             Some(nodes) => nodes.get(),
             None => placed.map_or(0, |placed| placed[zone]),
         };
@@ -202,10 +202,10 @@ impl Planning<'_> {
     /// Where the plan places the nodes at maximum of the groups that it places; `None` without such groups.
     fn as_planned(&self) -> Option<&ByZone> {
         let placed = self.planned.get_or_init(|| {
-            if !(0..self.nodes.len()).any(|group| self.is_planned(group)) {
+            if !GroupId::all(self.nodes.len()).any(|group| self.is_planned(group)) {
                 return None;
             }
-            let groups = self.max_nodes().into_iter().enumerate();
+            let groups = self.max_nodes().into_iter().with_positions();
             let choices = groups.map(|(group, most)| self.choice(group, most, &|_| true, None));
             let mut choices: Vec<Choice> = choices.collect();
             self.place(&mut choices);
@@ -240,7 +240,7 @@ impl Planning<'_> {
     }
 
     /// All groups: the largest nodes are hardest to place.
-    fn largest_first(&self) -> Vec<usize> {
+    fn largest_first(&self) -> Vec<GroupId> {
         let mut order = by_name(self.cluster);
         net::sort_by_key(&mut order, |&group| {
             std::cmp::Reverse(self.nodes[group].ips)

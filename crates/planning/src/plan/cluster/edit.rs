@@ -6,7 +6,7 @@ use std::sync::Arc;
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 use model::pool::Strategy;
-use model::{Profile, Share, Spread};
+use model::{GroupId, Profile, Share, Spread, SubnetId, WorkloadId, ZoneId};
 use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 
@@ -68,16 +68,16 @@ pub struct Machine {
 /// A subnet to ask for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Asked {
-    /// The zone, by position.
-    pub zone: usize,
+    /// The zone.
+    pub zone: ZoneId,
     /// Its prefix.
     pub prefix: u8,
     /// Whether it is only for nodes' own addresses.
     pub for_nodes: bool,
-    /// The only group that it is for, by position; `None` if all groups of the zone share it.
-    pub for_group: Option<usize>,
+    /// The only group that it is for; `None` if all groups of the zone share it.
+    pub for_group: Option<GroupId>,
     /// The only workload that it is for, by position: its pods take their addresses from it, and no ENI does.
-    pub for_workload: Option<usize>,
+    pub for_workload: Option<WorkloadId>,
     /// Its network, once it has one: a free one of the VPC, or of private ranges where those of the VPC
     /// are unknown.
     pub cidr: Option<Cidr>,
@@ -87,7 +87,7 @@ pub struct Asked {
 
 impl Asked {
     /// A subnet without a network that the groups of a zone share.
-    pub const fn shared((zone, for_nodes): (usize, bool), prefix: u8) -> Self {
+    pub const fn shared((zone, for_nodes): (ZoneId, bool), prefix: u8) -> Self {
         Self {
             zone,
             prefix,
@@ -100,7 +100,7 @@ impl Asked {
     }
 
     /// Where it is and who uses it.
-    pub const fn place(&self) -> (usize, bool, Option<usize>, Option<usize>) {
+    pub const fn place(&self) -> (ZoneId, bool, Option<GroupId>, Option<WorkloadId>) {
         (self.zone, self.for_nodes, self.for_group, self.for_workload)
     }
 
@@ -117,16 +117,16 @@ impl Asked {
 /// A new node group for the nodes that another does not keep.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGroup {
-    /// The other group, by position.
-    pub of: usize,
+    /// The other group.
+    pub of: GroupId,
     /// Its own position: after all others.
-    pub at: usize,
+    pub at: GroupId,
     /// The most nodes that the other group keeps.
     pub kept: NodeCount,
     /// The most nodes that it takes.
     pub new: NodeCount,
-    /// Their zones, by position.
-    pub zones: Vec<usize>,
+    /// Their zones.
+    pub zones: Vec<ZoneId>,
 }
 
 /// One edit of a plan.
@@ -135,19 +135,19 @@ pub enum Edit {
     /// A new subnet in a zone.
     Subnet(Asked),
     /// Pods per node of a group.
-    Density(usize, PodCount),
+    Density(GroupId, PodCount),
     /// The type of a group.
-    Type(usize, Arc<Machine>),
+    Type(GroupId, Arc<Machine>),
     /// The subnets of a group.
-    Subnets(usize, Vec<usize>),
+    Subnets(GroupId, Vec<SubnetId>),
     /// A group for the nodes that another does not keep.
     NewGroup(Arc<NewGroup>),
     /// The zones of a group.
-    Zones(usize, Vec<usize>),
+    Zones(GroupId, Vec<ZoneId>),
     /// Who chooses the zones of a group's nodes.
-    Spread(usize, Spread),
+    Spread(GroupId, Spread),
     /// The nodes at maximum of a group, by zone.
-    ZoneNodes(usize, Arc<BTreeMap<usize, NodeCount>>),
+    ZoneNodes(GroupId, Arc<BTreeMap<ZoneId, NodeCount>>),
     /// The VPC's ENI quota.
     Quota(EniCount),
     /// The VPC's quota of subnets.
@@ -157,11 +157,11 @@ pub enum Edit {
     /// Existing nodes, by position, that are drained and created again.
     Recreate(BTreeSet<usize>),
     /// Extra nodes of a group.
-    Surge(usize, NodeCount),
+    Surge(GroupId, NodeCount),
     /// Room for more nodes.
     Headroom(Share),
     /// The strategy of a group.
-    Strategy(usize, Strategy),
+    Strategy(GroupId, Strategy),
 }
 
 impl Edit {

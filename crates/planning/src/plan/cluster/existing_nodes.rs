@@ -15,7 +15,7 @@ use super::{Unfilled, UnfilledNode};
 use crate::plan::NodeShape;
 use completion::{End, complete};
 use guarantee::{Claim, Demand, Existing, ExistingDemand, Guarantee, Site};
-use model::{Cluster, ExistingNode};
+use model::{Cluster, ExistingNode, GroupId, SubnetId};
 use net::quantity::{IpCount, NodeCount};
 use placing::{NodeKind, used_by};
 
@@ -105,11 +105,11 @@ pub(super) struct ZoneSite<'s> {
     pub(super) cluster: &'s Cluster,
     pub(super) shapes: &'s [NodeShape],
     /// The zone's subnets, by position in the cluster, ascending.
-    pub(super) subnets: &'s Members,
+    pub(super) subnets: &'s Members<SubnetId>,
     /// Their available addresses.
     pub(super) available: &'s [u64],
     /// Its groups, by position in the cluster.
-    pub(super) groups: &'s Members,
+    pub(super) groups: &'s Members<GroupId>,
     /// A new node of each of these groups.
     pub(super) kinds: &'s [NodeKind],
 }
@@ -224,7 +224,7 @@ impl ZoneSite<'_> {
 
     /// What workloads may take in addition to the pods of nodes.
     fn takings(&self) -> Vec<Taking> {
-        let sites = |group: usize| {
+        let sites = |group: GroupId| {
             let at = self.groups.find(group);
             at.map_or_else(Arc::default, |at| self.kinds[at].items[0].subnets.clone())
         };

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::scenarios::BestCase;
 use super::{Exhaustion, GrowthOutcome, Planning, Scenario, ScenarioKind};
-use model::{Growth, GrowthSchedule, MOST_MONTHS};
+use model::{Growth, GrowthSchedule, MOST_MONTHS, ZoneId};
 use net::quantity::CountOverflow;
 use net::try_most_that_fits;
 
@@ -47,7 +47,7 @@ fn zone_losses(
     planning: &Planning<'_>,
     end: Option<u32>,
 ) -> Result<Vec<Exhaustion>, CountOverflow> {
-    let mut earliest: Vec<(u32, usize)> = Vec::new();
+    let mut earliest: Vec<(u32, ZoneId)> = Vec::new();
     for zone in planning.zones_with_nodes() {
         let Some(month) = first_short(planning, Some(zone))? else {
             continue;
@@ -87,7 +87,10 @@ pub(super) fn last_month(planning: &Planning<'_>) -> u32 {
 }
 
 /// The first month that does not fit; 0 if even the start does not.
-fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u32>, CountOverflow> {
+fn first_short(
+    planning: &Planning<'_>,
+    lost: Option<ZoneId>,
+) -> Result<Option<u32>, CountOverflow> {
     let end = last_month(planning);
     let fits = |month| planning.fits_after(month, lost);
     if !fits(0)? {
@@ -147,7 +150,7 @@ impl Planning<'_> {
     }
 
     /// Whether everything fits after `months`, optionally without a zone.
-    fn fits_after(&self, months: u32, lost: Option<usize>) -> Result<bool, CountOverflow> {
+    fn fits_after(&self, months: u32, lost: Option<ZoneId>) -> Result<bool, CountOverflow> {
         self.fits(&self.wanted_after(months), lost.as_slice())
     }
 
@@ -155,7 +158,7 @@ impl Planning<'_> {
     pub(super) fn after(
         &self,
         months: u32,
-        lost: Option<usize>,
+        lost: Option<ZoneId>,
         best_case: BestCase,
     ) -> Result<Scenario, CountOverflow> {
         let kind = match lost {

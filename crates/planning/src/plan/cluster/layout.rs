@@ -5,6 +5,7 @@
 
 use super::ZoneSpace;
 use crate::plan::NodeShape;
+use model::GroupId;
 use placing::{NodeKind, place_soon};
 
 /// What nodes of one group have in one subnet.
@@ -36,13 +37,13 @@ impl ZoneSpace {
             let kinds = kinds.map(|(kind, &wanted)| NodeKind { wanted, items: kind.items.clone() });
             kinds.collect()
         };
-        let whole = |group: usize, at: usize, size: u64| {
+        let whole = |group: GroupId, at: usize, size: u64| {
             let (pods, primaries) = (shapes[group].bound_ips.get(), shapes[group].enis.get());
             // The node's own address is with its ENIs if it may come from the same subnets.
             let core = (pods, primaries, size.saturating_sub(pods + primaries), true);
             if at == 0 { core } else { (0, 0, 1, false) }
         };
-        let spread = |group: usize, at: usize, size: u64| {
+        let spread = |group: GroupId, at: usize, size: u64| {
             let at_zone = self.position(group).unwrap_or(0);
             let enis = self.spread[at_zone].enis_and_own().0.len();
             if at < enis {
@@ -70,7 +71,7 @@ impl ZoneSpace {
         kinds: &[NodeKind],
         left: &[u64],
         nodes: &[u64],
-        of: &dyn Fn(usize, usize, u64) -> (u64, u64, u64, bool),
+        of: &dyn Fn(GroupId, usize, u64) -> (u64, u64, u64, bool),
     ) -> Option<Vec<Piece>> {
         let placement = place_soon(left, kinds);
         if placement.nodes != nodes {

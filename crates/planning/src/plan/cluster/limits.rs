@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use super::{Capacity, DensityLimit, GroupOutcome, Held, Limit, NodesLimit, Planning, ZoneOutcome};
 use crate::plan::NodeShape;
 use model::pool::Strategy;
-use model::{NodeGroup, QuotaCounts};
+use model::{GroupId, NodeGroup, QuotaCounts};
 use net::most_that_fits;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 use placing::Steady;
@@ -13,7 +13,7 @@ use placing::Steady;
 pub(super) fn group_outcome(
     planning: &Planning<'_>,
     quota: &Quota,
-    (group, existing): (usize, &[usize]),
+    (group, existing): (GroupId, &[usize]),
     mut capacity: Capacity,
 ) -> Result<GroupOutcome, CountOverflow> {
     let (of, node) = (&planning.cluster.groups[group], &planning.nodes[group]);
@@ -146,7 +146,7 @@ impl Quota {
 
     /// Nodes of a group that the quota allows next to the others at maximum, or the group's share
     /// if it does not allow these; `None` if it does not count the group's ENIs.
-    fn of_group(&self, planning: &Planning<'_>, group: usize) -> Option<u64> {
+    fn of_group(&self, planning: &Planning<'_>, group: GroupId) -> Option<u64> {
         let each = planning.enis_of_new(group).get();
         if each == 0 || planning.cluster.quota.known().is_none() {
             return None;

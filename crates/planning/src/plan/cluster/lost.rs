@@ -2,11 +2,12 @@
 
 use super::existing_nodes::ExistingTotals;
 use super::{ByZone, Planning, ScenarioKind, ZoneCell, ZoneSpace};
+use model::ZoneId;
 use net::quantity::CountOverflow;
 
 impl Planning<'_> {
-    /// The zones that are lost in a scenario, by position.
-    pub(super) fn lost<'k>(&'k self, kind: &'k ScenarioKind) -> &'k [usize] {
+    /// The zones that are lost in a scenario.
+    pub(super) fn lost<'k>(&'k self, kind: &'k ScenarioKind) -> &'k [ZoneId] {
         match kind {
             ScenarioKind::ZoneLost(zone) | ScenarioKind::GrowthZoneLost(_, zone) => {
                 std::slice::from_ref(zone)
@@ -17,8 +18,8 @@ impl Planning<'_> {
     }
 
     /// Nodes of groups whose zones are all lost, in the zones where they are otherwise.
-    pub(super) fn displaced(&self, wanted: &[u64], lost: &[usize]) -> ByZone {
-        let stays = |zones: &[usize]| zones.iter().any(|zone| !lost.contains(zone));
+    pub(super) fn displaced(&self, wanted: &[u64], lost: &[ZoneId]) -> ByZone {
+        let stays = |zones: &[ZoneId]| zones.iter().any(|zone| !lost.contains(zone));
         let groups = &self.cluster.groups;
         if groups.iter().all(|group| stays(&group.zones)) {
             return vec![vec![0; self.spaces.len()]; groups.len()];

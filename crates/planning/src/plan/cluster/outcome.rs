@@ -16,7 +16,7 @@ use super::{CandidatePlan, Requests};
 use crate::plan::NodeShape;
 use ::vips::PoolOutcome;
 use model::finding::{Finding, PlacedGroup, Severity};
-use model::{Cluster, ExistingNode};
+use model::{Cluster, ExistingNode, GroupId, Position, SubnetId, WorkloadId, ZoneId};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 use placing::Steady;
 use rows::{Fields, Word};
@@ -96,8 +96,8 @@ pub struct GroupOutcome {
 /// The result of a zone, or of all zones.
 #[derive(Debug, Clone, Default)]
 pub struct ZoneOutcome {
-    /// The zone, by position; `None` for the whole cluster.
-    pub zone: Option<usize>,
+    /// The zone; `None` for the whole cluster.
+    pub zone: Option<ZoneId>,
     /// Number of subnets.
     pub subnets: u64,
     /// Usable addresses of its subnets.
@@ -234,8 +234,8 @@ impl Held {
 /// What a subnet holds with the guaranteed nodes of those at most.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SubnetUse {
-    /// The subnet, by position.
-    pub subnet: usize,
+    /// The subnet.
+    pub subnet: SubnetId,
     /// New nodes with the addresses of their pods here.
     pub nodes: NodeCount,
     /// What nodes hold here that are there already.
@@ -298,12 +298,12 @@ impl Waste {
 /// Items of one group in one subnet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
 pub struct Placed {
-    /// The subnet, by position.
+    /// The subnet.
     #[serde(skip)]
-    pub subnet: usize,
-    /// The group, by position.
+    pub subnet: SubnetId,
+    /// The group.
     #[serde(skip)]
-    pub group: usize,
+    pub group: GroupId,
     /// Full ENIs.
     pub full_enis: EniCount,
     /// Last ENIs that are not full.
@@ -321,10 +321,10 @@ pub struct Placed {
 /// Nodes of a group at maximum, by zone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GroupPlaces {
-    /// The group, by position.
-    pub group: usize,
-    /// Each zone that has any, by position, with their number.
-    pub zones: Vec<(usize, NodeCount)>,
+    /// The group.
+    pub group: GroupId,
+    /// Each zone that has any, with their number.
+    pub zones: Vec<(ZoneId, NodeCount)>,
 }
 
 /// An existing node that cannot reach all its pods.
@@ -339,10 +339,10 @@ pub struct UnfilledNode {
 /// What a workload takes in addition to the pods of nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WorkloadUse {
-    /// The workload, by position.
-    pub workload: usize,
-    /// The subnet of its pods' addresses, by position, where that is not the ENI's.
-    pub subnet: Option<usize>,
+    /// The workload.
+    pub workload: WorkloadId,
+    /// The subnet of its pods' addresses, where that is not the ENI's.
+    pub subnet: Option<SubnetId>,
     /// The most addresses of the subnet, or those that are kept for pods which ended; `None` without
     /// a bound.
     pub addresses: Option<IpCount>,
@@ -373,10 +373,10 @@ impl ClusterOutcome {
     }
 
     /// Addresses of a subnet without what existing nodes still take of it.
-    pub(crate) fn left_for_new(&self, subnet: usize) -> IpCount {
+    pub(crate) fn left_for_new(&self, subnet: SubnetId) -> IpCount {
         let takes = self
             .subnets
-            .get(subnet)
+            .get(subnet.index())
             .map_or(IpCount::ZERO, |one| one.takes);
         self.cluster.subnets.list()[subnet]
             .available

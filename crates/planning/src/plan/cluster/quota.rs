@@ -2,12 +2,12 @@
 
 use super::{ByZone, Planning};
 use guarantee::Demand;
-use model::QuotaCounts;
+use model::{GroupId, Position, Positions, QuotaCounts, ZoneId};
 use net::quantity::{CountOverflow, EniCount};
 
 impl Planning<'_> {
     /// ENIs of a new node that count.
-    pub(super) fn enis_of_new(&self, group: usize) -> EniCount {
+    pub(super) fn enis_of_new(&self, group: GroupId) -> EniCount {
         if self.cluster.groups[group].profile.limits.primary_nic_only {
             return EniCount::ZERO;
         }
@@ -19,7 +19,7 @@ impl Planning<'_> {
     }
 
     /// Existing nodes of a group, and their ENIs that count, without those in lost zones.
-    pub(super) fn enis_there(&self, group: usize, lost: &[usize]) -> (u64, EniCount) {
+    pub(super) fn enis_there(&self, group: GroupId, lost: &[ZoneId]) -> (u64, EniCount) {
         let none_counts = self.cluster.groups[group].profile.limits.primary_nic_only;
         if self.cluster.existing.is_empty() {
             return (0, EniCount::ZERO);
@@ -41,9 +41,9 @@ impl Planning<'_> {
     /// ENIs that count of `nodes` nodes of a group, existing ones included.
     pub(super) fn enis_of(
         &self,
-        group: usize,
+        group: GroupId,
         nodes: u64,
-        lost: &[usize],
+        lost: &[ZoneId],
     ) -> Result<EniCount, CountOverflow> {
         let (there, enis) = self.enis_there(group, lost);
         if nodes < there {
@@ -69,9 +69,9 @@ impl Planning<'_> {
     pub(super) fn enis_at_best(
         &self,
         wanted: &[u64],
-        lost: &[usize],
+        lost: &[ZoneId],
     ) -> Result<EniCount, CountOverflow> {
-        let mut wanted = wanted.iter().enumerate();
+        let mut wanted = wanted.iter().with_positions();
         wanted.try_fold(EniCount::ZERO, |sum, (group, &nodes)| {
             sum.checked_add(self.enis_of(group, nodes, lost)?)
         })
@@ -81,7 +81,7 @@ impl Planning<'_> {
     pub(super) fn enis_at_worst(
         &self,
         wanted: &[u64],
-        lost: &[usize],
+        lost: &[ZoneId],
     ) -> Result<EniCount, CountOverflow> {
         let mut enis = self.enis_at_best(wanted, lost)?;
         if self.makes_more() {
@@ -91,8 +91,8 @@ impl Planning<'_> {
             let exhausts: Vec<bool> = exhausts
                 .map(|space| space.guarantee.may_exhaust(&space.new_nodes(&counts)))
                 .collect();
-            for (group, choice) in choices.iter().enumerate() {
-                let spare = |zone: usize| {
+            for (group, choice) in choices.iter().with_positions() {
+                let spare = |zone: ZoneId| {
                     let exhausts = exhausts[zone];
                     if exhausts {
                         self.spare_enis(group, zone)
@@ -108,7 +108,7 @@ impl Planning<'_> {
 
     /// Whether nodes of some group create more ENIs in some order than in another.
     pub(super) fn makes_more(&self) -> bool {
-        (0..self.nodes.len()).any(|group| {
+        GroupId::all(self.nodes.len()).any(|group| {
             let mut zones = self.cluster.groups[group].zones.iter();
             zones.any(|&zone| self.spare_enis(group, zone) > 0)
         })
@@ -116,7 +116,7 @@ impl Planning<'_> {
 
     /// The most extra ENIs that a node creates in a zone: if it takes addresses one at a time, each
     /// exhausted subnet can leave ENIs that are not full.
-    pub(super) fn spare_enis(&self, group: usize, zone: usize) -> u64 {
+    pub(super) fn spare_enis(&self, group: GroupId, zone: ZoneId) -> u64 {
         let of = &self.cluster.groups[group];
         let counts_all = self.cluster.quota.counts == QuotaCounts::All;
         if of.keeps_an_eni_ready() || !counts_all || self.enis_of_new(group).is_zero() {
@@ -129,20 +129,20 @@ impl Planning<'_> {
     }
 
     /// Whether the quota covers the ENIs of these nodes of each group, in every order.
-    pub(super) fn quota_allows(&self, nodes: &[u64], lost: &[usize]) -> bool {
+    pub(super) fn quota_allows(&self, nodes: &[u64], lost: &[ZoneId]) -> bool {
         let enis = self.enis_at_worst(nodes, lost);
         enis.is_ok_and(|enis| enis <= self.quota_left())
     }
 
     /// Nodes of each group that the quota allows in the proportion of `weights`; `None` if it
     /// counts no ENI of these groups.
-    pub(super) fn quota_share(&self, weights: &[u64], lost: &[usize]) -> Option<Vec<u64>> {
-        let counts = |group: usize| weights[group] > 0 && !self.enis_of_new(group).is_zero();
-        if self.cluster.quota.known().is_none() || !(0..weights.len()).any(counts) {
+    pub(super) fn quota_share(&self, weights: &[u64], lost: &[ZoneId]) -> Option<Vec<u64>> {
+        let counts = |group: GroupId| weights[group] > 0 && !self.enis_of_new(group).is_zero();
+        if self.cluster.quota.known().is_none() || !GroupId::all(weights.len()).any(counts) {
             return None;
         }
-        let there =
-            (0..weights.len()).map(|group| self.enis_there(group, lost).0.min(weights[group]));
+        let there = GroupId::all(weights.len())
+            .map(|group| self.enis_there(group, lost).0.min(weights[group]));
         let there: Vec<u64> = there.collect();
         // Each round over all weights counts at least one ENI.
         let whole = weights
@@ -164,7 +164,7 @@ impl Planning<'_> {
         }
         // Existing nodes may take what is left, so only those are sure that create no ENI.
         let share = share(&|nodes| self.quota_allows(nodes, lost));
-        let sure = share.into_iter().enumerate().map(|(group, share)| {
+        let sure = share.into_iter().with_positions().map(|(group, share)| {
             if self.enis_of_new(group).is_zero() {
                 return share;
             }
@@ -180,8 +180,8 @@ impl Planning<'_> {
     pub(super) fn quota_by_zone(
         &self,
         wanted: &[u64],
-        lost: &[usize],
-        remains: &dyn Fn(usize) -> bool,
+        lost: &[ZoneId],
+        remains: &dyn Fn(ZoneId) -> bool,
     ) -> Option<ByZone> {
         if self.quota_allows(wanted, lost) {
             return None;
@@ -193,9 +193,9 @@ impl Planning<'_> {
     /// All ENIs of `nodes` nodes of a group, in one zone or in all.
     pub(super) fn planned_enis(
         &self,
-        group: usize,
+        group: GroupId,
         nodes: u64,
-        zone: Option<usize>,
+        zone: Option<ZoneId>,
     ) -> Result<EniCount, CountOverflow> {
         if self.cluster.groups[group].profile.limits.primary_nic_only {
             return Ok(EniCount::ZERO);

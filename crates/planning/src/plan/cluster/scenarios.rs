@@ -5,6 +5,7 @@ use std::collections::hash_map::Entry;
 
 use super::existing_nodes::ExistingTotals;
 use super::{ByZone, Need, Part, Planning, QuotaCell, Scenario, ScenarioKind, Scope, ZoneCell};
+use model::{GroupId, Position, ZoneId};
 use net::quantity::{CountOverflow, IpCount, NodeCount};
 use placing::{Item, NodeKind, most_placed, room};
 
@@ -18,7 +19,7 @@ pub(super) enum BestCase {
 
 /// What follows in a zone from the nodes of each of its groups: the guaranteed ones, and the cell. Whichever other
 /// zone is lost, most zones get the same.
-type Known = HashMap<(usize, Vec<u64>), (Vec<u64>, ZoneCell)>;
+type Known = HashMap<(ZoneId, Vec<u64>), (Vec<u64>, ZoneCell)>;
 
 /// Addresses that nodes need beyond what subnets only for nodes have.
 fn short_node_ips(space: &super::ZoneSpace, counts: &ByZone) -> IpCount {
@@ -64,8 +65,8 @@ impl Planning<'_> {
     }
 
     /// The zones that can be lost: the groups' zones, if there is more than one.
-    pub(super) fn zones_with_nodes(&self) -> Vec<usize> {
-        let zones: Vec<usize> = (0..self.spaces.len())
+    pub(super) fn zones_with_nodes(&self) -> Vec<ZoneId> {
+        let zones: Vec<ZoneId> = ZoneId::all(self.spaces.len())
             .filter(|&zone| !self.spaces[zone].groups.is_empty())
             .collect();
         if zones.len() > 1 { zones } else { Vec::new() }
@@ -116,7 +117,7 @@ impl Planning<'_> {
                 cell.clone()
             });
         }
-        let remains = |zone: usize| !lost.contains(&zone);
+        let remains = |zone: ZoneId| !lost.contains(&zone);
         if let Some(share) = self.quota_by_zone(wanted, lost, &remains) {
             for cell in &mut zones {
                 let here = share.iter().map(|zones| zones[cell.zone]).sum();
@@ -135,7 +136,7 @@ impl Planning<'_> {
     }
 
     /// [`Scenario::fits`] of that scenario, without computing the shortage.
-    pub(super) fn fits(&self, wanted: &[u64], lost: &[usize]) -> Result<bool, CountOverflow> {
+    pub(super) fn fits(&self, wanted: &[u64], lost: &[ZoneId]) -> Result<bool, CountOverflow> {
         if !self.fit_at_worst(wanted, &|zone| !lost.contains(&zone), &fills) {
             return Ok(false);
         }
@@ -144,8 +145,8 @@ impl Planning<'_> {
     }
 
     /// The first zone by name that is short in that scenario.
-    pub(super) fn short_zone(&self, wanted: &[u64], lost: &[usize]) -> Option<usize> {
-        let remains = |zone: usize| !lost.contains(&zone);
+    pub(super) fn short_zone(&self, wanted: &[u64], lost: &[ZoneId]) -> Option<ZoneId> {
+        let remains = |zone: ZoneId| !lost.contains(&zone);
         let counts = self.at_worst(&self.choices(wanted, &remains));
         let standing = self.spaces.iter().filter(|space| remains(space.zone));
         let short = standing.filter(|space| !fills(space, &counts));
@@ -221,7 +222,7 @@ impl Planning<'_> {
         &self,
         cell: &mut ZoneCell,
         space: &super::ZoneSpace,
-        (group, stock): (usize, ExistingTotals),
+        (group, stock): (GroupId, ExistingTotals),
         (wanted, missing): (u64, u64),
     ) -> Result<(), CountOverflow> {
         // A node's own address may come from other subnets, or from elsewhere.
@@ -252,7 +253,7 @@ impl Planning<'_> {
     }
 
     /// ENIs of these nodes of each group, as the quota counts them.
-    fn quota(&self, wanted: &[u64], lost: &[usize]) -> Result<QuotaCell, CountOverflow> {
+    fn quota(&self, wanted: &[u64], lost: &[ZoneId]) -> Result<QuotaCell, CountOverflow> {
         let quota = &self.cluster.quota;
         let needed = quota.used.checked_add(self.enis_at_worst(wanted, lost)?)?;
         Ok(QuotaCell { needed, quota: quota.total(), binds: quota.given.is_some() })

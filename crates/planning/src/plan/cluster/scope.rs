@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::{CandidatePlan, ScenarioKind};
-use model::Cluster;
+use model::{Cluster, WorkloadId, ZoneId};
 use net::quantity::{EniCount, IpCount, NodeCount};
 
 /// What may have to fit in addition to growth.
@@ -149,7 +149,7 @@ pub struct Miss {
     /// What does not fit.
     pub what: Missed,
     /// The first zone that is short, if the scenario has zones that are.
-    pub zone: Option<usize>,
+    pub zone: Option<ZoneId>,
     /// Nodes that do not fit there.
     pub nodes: NodeCount,
     /// Addresses that it needs there, with those that there are; 0 where that is not known.
@@ -187,6 +187,6 @@ pub enum Missed {
     VpcRange,
     /// The VPC's quota of subnets.
     SubnetQuota,
-    /// The subnet of a workload, by position.
-    Workload(usize),
+    /// The subnet of a workload.
+    Workload(WorkloadId),
 }

@@ -5,6 +5,7 @@ use std::hash::Hash;
 
 use super::members::by_name;
 use super::{Planning, ZoneSpace};
+use model::{GroupId, Position};
 use placing::Item;
 
 /// In which proportion nodes are added.
@@ -129,7 +130,8 @@ const PACKED_MISSES: Misses = Misses { groups: 16, share: 1_000 };
 impl Planning<'_> {
     /// The shares of all groups; what rounding leaves goes to the first by name.
     pub(super) fn shares(&self, weights: &[u64]) -> Shares {
-        Shares { order: by_name(self.cluster), ..Shares::of(weights, self.sameness()) }
+        let order = by_name(self.cluster).into_iter().map(GroupId::index);
+        Shares { order: order.collect(), ..Shares::of(weights, self.sameness()) }
     }
 
     /// The same where nodes are spread over the zones of their groups: only each such number of nodes makes every

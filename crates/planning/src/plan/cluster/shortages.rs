@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use super::scenarios::BestCase;
 use super::scope::Scope;
 use super::{CandidatePlan, Missed, Part, Planning, Scenario, ScenarioKind, ZoneCell};
+use model::ZoneId;
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// What a scope is short of; of each the scenario in which that is most.
 #[derive(Debug, Clone, Default)]
 pub struct Shortages {
-    /// By zone, by position.
-    pub zones: BTreeMap<usize, ZoneShortage>,
+    /// By zone.
+    pub zones: BTreeMap<ZoneId, ZoneShortage>,
     /// ENIs beyond the quota.
     pub enis: Option<(Missed, EniCount)>,
 }
@@ -19,8 +20,8 @@ pub struct Shortages {
 /// What a zone is short of.
 #[derive(Debug, Clone, Copy)]
 pub struct ZoneShortage {
-    /// The zone, by position.
-    pub zone: usize,
+    /// The zone.
+    pub zone: ZoneId,
     /// The scenario in which most nodes are, or the headroom.
     pub what: Missed,
     /// The most nodes that are not guaranteed.

@@ -17,7 +17,7 @@ use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
 use model::finding::{Finding, Severity};
-use model::{Settings, parse_plan};
+use model::{Position, Settings, ZoneId, parse_plan};
 
 /// The outcome of these parts of a plan.
 fn planned(parts: &[String]) -> ClusterOutcome {
@@ -298,7 +298,7 @@ fn the_zone_whose_loss_hurts_first_names_the_month() {
         assert_eq!(losses[0].months, 2);
         assert_eq!(
             losses[0].scenario.kind,
-            ScenarioKind::GrowthZoneLost(2, lost)
+            ScenarioKind::GrowthZoneLost(2, ZoneId::new(lost))
         );
     }
 }

@@ -68,8 +68,8 @@ pub(super) fn of_zones(
     }
     // Several zones may get the same node.
     let sure = planning.fewest(&at_most.choices, &worst.guaranteed);
-    for (group, (of, sure)) in planning.cluster.groups.iter().zip(sure).enumerate() {
-        let pods = |nodes: NodeCount| groups[group].pods_per_node.checked_mul(nodes.get());
+    for ((of, group), sure) in planning.cluster.groups.iter().zip(groups).zip(sure) {
+        let pods = |nodes: NodeCount| group.pods_per_node.checked_mul(nodes.get());
         let add = |sum: (NodeCount, PodCount), nodes: NodeCount| {
             Ok::<_, CountOverflow>((sum.0.checked_add(nodes)?, sum.1.checked_add(pods(nodes)?)?))
         };
@@ -78,7 +78,7 @@ pub(super) fn of_zones(
         total.short = total
             .short
             .checked_add(of.max_nodes.saturating_sub(NodeCount::new(sure)))?;
-        total.planned_enis = total.planned_enis.checked_add(groups[group].planned_enis)?;
+        total.planned_enis = total.planned_enis.checked_add(group.planned_enis)?;
     }
     // What a zone that is all packs need not be packed again.
     let packed = match zones.as_slice() {

@@ -3,18 +3,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{ClusterOutcome, Planning, ZoneSpace};
+use model::{GroupId, SubnetId, ZoneId};
 use net::quantity::{CountOverflow, IpCount, NodeCount};
 use placing::{Item, NodeKind};
 
 /// Subnets of a zone in which the same node groups make ENIs, and what their next nodes take.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Watched {
-    /// The zone, by position.
-    pub zone: usize,
-    /// These subnets, by position; `None` for all that nodes of the zone use.
-    pub subnets: Option<Vec<usize>>,
-    /// The node groups, by position.
-    pub groups: Vec<usize>,
+    /// The zone.
+    pub zone: ZoneId,
+    /// These subnets; `None` for all that nodes of the zone use.
+    pub subnets: Option<Vec<SubnetId>>,
+    /// The node groups.
+    pub groups: Vec<GroupId>,
     /// Addresses of one more node, of the group that takes most.
     pub node_ips: IpCount,
     /// Addresses of the zone's share of the surge, of all groups that use one of these subnets.
@@ -71,7 +72,7 @@ impl Planning<'_> {
             }
         }
         // The zone may have the fewest nodes before, and get the most during an upgrade.
-        let surge = |group: usize, zone: usize| {
+        let surge = |group: GroupId, zone: ZoneId| {
             let more = upgraded[group][zone].saturating_sub(before[group][zone]);
             more.min(with_surge[group] - most[group])
         };
@@ -83,7 +84,10 @@ impl Planning<'_> {
     }
 }
 
-fn of_zone(space: &ZoneSpace, surge: impl Fn(usize) -> u64) -> Result<Vec<Watched>, CountOverflow> {
+fn of_zone(
+    space: &ZoneSpace,
+    surge: impl Fn(GroupId) -> u64,
+) -> Result<Vec<Watched>, CountOverflow> {
     // Groups by the subnets that they share, by position in the zone.
     let mut sharing: BTreeMap<&[usize], Vec<usize>> = BTreeMap::new();
     for (at, kind) in space.spread.iter().enumerate() {
@@ -130,8 +134,8 @@ fn of_zone(space: &ZoneSpace, surge: impl Fn(usize) -> u64) -> Result<Vec<Watche
     watched.collect()
 }
 
-fn ascending(positions: impl Iterator<Item = usize>) -> Vec<usize> {
-    let mut positions: Vec<usize> = positions.collect();
+fn ascending<P: Ord>(positions: impl Iterator<Item = P>) -> Vec<P> {
+    let mut positions: Vec<P> = positions.collect();
     positions.sort_unstable();
     positions
 }

@@ -8,7 +8,9 @@ use super::members::Members;
 use super::{Asked, CandidatePlan, Edit, Lack, Planning, WorkloadUse};
 use crate::plan::advice;
 use model::pool::{Model, Strategy};
-use model::{Action, Cluster, Portion, Replicas, Workload};
+use model::{
+    Action, Cluster, GroupId, Portion, Positions, Replicas, SubnetId, Workload, WorkloadId,
+};
 use net::quantity::{IpCount, PodCount, Span};
 
 /// Addresses of other subnets on the ENIs of a node.
@@ -37,7 +39,7 @@ impl Guests {
 }
 
 /// The most pods that a workload has at a time; `None` where that has no bound.
-fn most_pods(cluster: &Cluster, at: usize) -> Option<u64> {
+fn most_pods(cluster: &Cluster, at: WorkloadId) -> Option<u64> {
     let workload = &cluster.simulation.workloads[at];
     let mut events: Vec<_> = cluster.simulation.events.iter().collect();
     net::sort_by_key(&mut events, |event| event.at);
@@ -68,22 +70,22 @@ fn most_pods(cluster: &Cluster, at: usize) -> Option<u64> {
 }
 
 /// Workloads whose pods have an address, with their positions.
-fn with_addresses(cluster: &Cluster) -> impl Iterator<Item = (usize, &Workload)> {
-    let workloads = cluster.simulation.workloads.iter().enumerate();
+fn with_addresses(cluster: &Cluster) -> impl Iterator<Item = (WorkloadId, &Workload)> {
+    let workloads = cluster.simulation.workloads.iter().with_positions();
     workloads.filter(|(_, workload)| !workload.host_network)
 }
 
 /// Whether pods of some workload have addresses of a subnet.
-pub(super) fn use_subnet(cluster: &Cluster, subnet: usize) -> bool {
+pub(super) fn use_subnet(cluster: &Cluster, subnet: SubnetId) -> bool {
     with_addresses(cluster).any(|(_, workload)| workload.subnet == Some(subnet))
 }
 
-fn runs_on(workload: &Workload, group: usize) -> bool {
+fn runs_on(workload: &Workload, group: GroupId) -> bool {
     workload.group.is_none_or(|of| of == group)
 }
 
 /// Addresses of other subnets on nodes of a group in a zone of these subnets.
-pub(super) fn guests(cluster: &Cluster, group: usize, subnets: &Members) -> Guests {
+pub(super) fn guests(cluster: &Cluster, group: GroupId, subnets: &Members<SubnetId>) -> Guests {
     let most = cluster.groups[group].max_pods.get();
     let mut guests = Guests::default();
     for (at, workload) in with_addresses(cluster) {
@@ -113,8 +115,8 @@ pub(super) fn guests(cluster: &Cluster, group: usize, subnets: &Members) -> Gues
 /// Addresses that a workload may take of some of a zone's subnets, by position in the zone.
 #[derive(Debug, Clone)]
 pub(super) struct Taking {
-    /// The workload, by position.
-    workload: usize,
+    /// The workload.
+    workload: WorkloadId,
     why: Why,
     pub(super) sites: Vec<usize>,
     pub(super) addresses: u64,
@@ -138,7 +140,7 @@ fn enough_for_slots(planning: &Planning<'_>, workload: &Workload, pods: u64) -> 
     if cluster.simulation.model != Model::Driver {
         return None;
     }
-    let groups = cluster.groups.iter().zip(planning.nodes).enumerate();
+    let groups = cluster.groups.iter().zip(planning.nodes).with_positions();
     let groups = groups
         .filter(|(at, (group, _))| group.strategy == Strategy::Burstable && runs_on(workload, *at));
     let short = groups.filter_map(|(_, (group, node))| {
@@ -209,7 +211,7 @@ pub(super) fn uses(planning: &Planning<'_>) -> Vec<WorkloadUse> {
             });
         };
         let own = takings.find(|(taking, _)| taking.why == Why::OwnSubnet);
-        let nodes = cluster.groups.iter().enumerate();
+        let nodes = cluster.groups.iter().with_positions();
         let nodes = nodes.filter(|(group, _)| runs_on(workload, *group));
         let nodes = nodes.map(|(_, group)| group.max_nodes.get());
         let on_nodes = nodes.fold(0, u64::saturating_add);
@@ -254,8 +256,8 @@ impl Taking {
 /// of them, while other pods take as many again.
 pub(super) fn takings(
     cluster: &Cluster,
-    (subnets, groups): (&Members, &Members),
-    pod_sites: &dyn Fn(usize) -> Arc<[usize]>,
+    (subnets, groups): (&Members<SubnetId>, &Members<GroupId>),
+    pod_sites: &dyn Fn(GroupId) -> Arc<[usize]>,
 ) -> Vec<Taking> {
     let reclaims = cluster.simulation.pool.static_ip_reclaim == Some(Span::ZERO);
     let mut takings = Vec::new();

@@ -9,16 +9,16 @@ use super::workloads::{self, Taking};
 use super::{ByZone, Placed};
 use crate::plan::NodeShape;
 use guarantee::{Demand, Guarantee, Site};
-use model::{Cluster, NodeGroup, Service};
+use model::{Cluster, GroupId, NodeGroup, Service, SubnetId, ZoneId};
 use net::quantity::{EniCount, IpCount};
 use placing::{Item, MostNodes, NodeKind, Placement, place, used_by};
 
 /// A zone as a question about placing nodes.
 #[derive(Debug, Clone)]
 pub(super) struct ZoneSpace {
-    pub(super) zone: usize,
+    pub(super) zone: ZoneId,
     /// Its subnets, by network.
-    pub(super) subnets: Members,
+    pub(super) subnets: Members<SubnetId>,
     /// Their available addresses.
     pub(super) listed: Vec<u64>,
     /// Of these, what nodes that are there already leave for new ones.
@@ -26,7 +26,7 @@ pub(super) struct ZoneSpace {
     /// The same where ENIs of nodes are spread.
     pub(super) available_across: Vec<u64>,
     /// The groups with nodes in it, by name.
-    pub(super) groups: Members,
+    pub(super) groups: Members<GroupId>,
     /// A node of each of these groups, ENI by ENI.
     pub(super) spread: Vec<NodeKind>,
     /// The same, inside one subnet.
@@ -51,7 +51,7 @@ impl ZoneSpace {
     pub(super) fn new(
         cluster: &Cluster,
         nodes: &[NodeShape],
-        zone: usize,
+        zone: ZoneId,
         existing: &[usize],
     ) -> Self {
         let subnets = Members::subnets(cluster, zone);
@@ -66,11 +66,11 @@ impl ZoneSpace {
             })
             .collect();
         let groups = Members::groups(cluster, zone);
-        let mut positions =
-            Positions { subnets: &subnets, known: HashMap::new(), by_place: HashMap::new() };
+        let mut sites =
+            Sites { subnets: &subnets, known: HashMap::new(), by_place: HashMap::new() };
         let spread: Vec<NodeKind> = groups
             .iter()
-            .map(|&group| kind(&cluster.groups[group], &nodes[group], &mut positions))
+            .map(|&group| kind(&cluster.groups[group], &nodes[group], &mut sites))
             .collect();
         let site = ZoneSite {
             cluster,
@@ -117,7 +117,7 @@ impl ZoneSpace {
     }
 
     /// The same zone where its subnets have these positions in the cluster.
-    pub(super) fn with_positions(&self, subnets: Members) -> Self {
+    pub(super) fn with_members(&self, subnets: Members<SubnetId>) -> Self {
         Self { subnets, ..self.clone() }
     }
 
@@ -153,7 +153,7 @@ impl ZoneSpace {
     }
 
     /// The nodes of `group` that are there already.
-    pub(super) fn stock(&self, group: usize) -> ExistingTotals {
+    pub(super) fn stock(&self, group: GroupId) -> ExistingTotals {
         let at = self.position(group);
         at.map_or_else(ExistingTotals::default, |at| self.standing.groups[at])
     }
@@ -187,7 +187,7 @@ impl ZoneSpace {
     }
 
     /// The position of a group among its groups.
-    pub(super) fn position(&self, group: usize) -> Option<usize> {
+    pub(super) fn position(&self, group: GroupId) -> Option<usize> {
         self.groups.find(group)
     }
 
@@ -197,7 +197,7 @@ impl ZoneSpace {
     }
 
     /// The existing nodes of `group`, limited to the number in `counts`.
-    pub(super) fn stock_within(&self, group: usize, counts: &ByZone) -> ExistingTotals {
+    pub(super) fn stock_within(&self, group: GroupId, counts: &ByZone) -> ExistingTotals {
         self.stock(group).within(counts[group][self.zone])
     }
 
@@ -210,7 +210,7 @@ impl ZoneSpace {
     }
 
     /// The nodes of `group` in `nodes`, which lists this zone's groups.
-    pub(super) fn nodes_of(&self, nodes: &[u64], group: usize) -> u64 {
+    pub(super) fn nodes_of(&self, nodes: &[u64], group: GroupId) -> u64 {
         self.position(group).map_or(0, |at| nodes[at])
     }
 
@@ -223,7 +223,7 @@ impl ZoneSpace {
     ) {
         for ((&group, kind), lots) in self.groups.iter().zip(&self.spread).zip(&placement.items) {
             let full = nodes[group].full_eni_ips.get();
-            let mut of_subnet: BTreeMap<usize, Placed> = BTreeMap::new();
+            let mut of_subnet: BTreeMap<SubnetId, Placed> = BTreeMap::new();
             for (item, lot) in kind.items.iter().zip(lots) {
                 for (place, count) in lot.iter() {
                     let subnet = self.subnets[item.subnets[place]];
@@ -254,15 +254,15 @@ impl ZoneSpace {
 const OWN_ADDRESS: u64 = 1;
 
 /// The subnets of a zone as positions in it: many groups share theirs.
-struct Positions<'s> {
-    subnets: &'s Members,
-    known: HashMap<&'s [usize], Arc<[usize]>>,
+struct Sites<'s> {
+    subnets: &'s Members<SubnetId>,
+    known: HashMap<&'s [SubnetId], Arc<[usize]>>,
     /// By place, so that a list that groups share is read once.
-    by_place: HashMap<(*const usize, usize), Arc<[usize]>>,
+    by_place: HashMap<(*const SubnetId, usize), Arc<[usize]>>,
 }
 
-impl<'s> Positions<'s> {
-    fn of(&mut self, wanted: &'s Arc<[usize]>) -> Arc<[usize]> {
+impl<'s> Sites<'s> {
+    fn of(&mut self, wanted: &'s Arc<[SubnetId]>) -> Arc<[usize]> {
         let place = (wanted.as_ptr(), wanted.len());
         if let Some(known) = self.by_place.get(&place) {
             return known.clone();
@@ -280,7 +280,7 @@ impl<'s> Positions<'s> {
 }
 
 /// A node of `group` over the subnets of one zone.
-fn kind<'s>(group: &'s NodeGroup, node: &NodeShape, subnets: &mut Positions<'s>) -> NodeKind {
+fn kind<'s>(group: &'s NodeGroup, node: &NodeShape, subnets: &mut Sites<'s>) -> NodeKind {
     let pods = subnets.of(group.subnets_of_pods());
     let items =
         node.eni_sizes()

@@ -11,7 +11,7 @@ use model::finding::{
     AvailableIsEstimate, Closed, Diagnostic, ExclusiveSubnet, Finding, NodeOnlySubnet,
     NodesWillStarve, Severity, StrandedIps, SubnetClosed, SubnetHoldsNoNode,
 };
-use model::{Service, Subnet, SubnetNote};
+use model::{Position, Service, Subnet, SubnetId, SubnetNote};
 use net::quantity::IpCount;
 
 /// How many findings about subnets there are, by code and severity.
@@ -116,7 +116,7 @@ pub(in crate::plan) fn row_findings(
         } else {
             outcome.cases.len()
         };
-        for subnet in 0..outcome.request.subnets.list().len() {
+        for subnet in SubnetId::all(outcome.request.subnets.list().len()) {
             for case in 0..cases {
                 let row = outcome.row(subnet, case);
                 if rule.applies(&row) {

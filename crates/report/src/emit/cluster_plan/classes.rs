@@ -9,6 +9,7 @@ use super::super::unique;
 use super::Remarks;
 use super::picked::Picked;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode};
+use model::SubnetId;
 use net::quantity::{EniCount, IpCount};
 use texts::audit_plan as say;
 
@@ -21,8 +22,8 @@ pub(super) struct Group {
     pub(super) class: Class,
     /// Its nodes, by position.
     pub(super) nodes: Vec<usize>,
-    /// Its subnets, by position.
-    pub(super) subnets: Vec<usize>,
+    /// Its subnets.
+    pub(super) subnets: Vec<SubnetId>,
     /// How many nodes are in each of its zones, by position; empty if they are in no zone.
     pub(super) zones: Vec<(usize, u64)>,
 }
@@ -97,7 +98,7 @@ impl Class {
 /// Nodes of a class in one zone that may make ENIs in the same subnets.
 struct Part {
     zone: Option<usize>,
-    subnets: Vec<usize>,
+    subnets: Vec<SubnetId>,
     nodes: Vec<usize>,
 }
 
@@ -135,7 +136,7 @@ pub(super) fn groups(
 
 /// Nodes of a class by zone and subnets, in the order of their first nodes.
 fn parts(nodes: &[usize], picked: &Picked) -> Vec<Part> {
-    let mut parts: IndexMap<(Option<usize>, &[usize]), Vec<usize>> = IndexMap::new();
+    let mut parts: IndexMap<(Option<usize>, &[SubnetId]), Vec<usize>> = IndexMap::new();
     for &node in nodes {
         let key = (picked.node_zones[node], picked.candidates[node].as_slice());
         parts.entry(key).or_default().push(node);

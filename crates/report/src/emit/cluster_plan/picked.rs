@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::Remarks;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, SubnetAudit};
 use input::problem::Problem;
+use model::{Position, SubnetId};
 use net::Cidr;
 use texts::audit_plan as say;
 
@@ -17,16 +18,16 @@ const SUBNETS: &str = "get subnets.cce.baidubce.com -o json";
 pub(super) struct Picked {
     /// Nodes, by position.
     pub(super) nodes: Vec<usize>,
-    /// Subnets, by position; in the order of the audit.
-    pub(super) subnets: Vec<usize>,
+    /// Subnets, in the order of the audit.
+    pub(super) subnets: Vec<SubnetId>,
     /// Where each node is, by position; `None` for no named zone.
     pub(super) node_zones: Vec<Option<usize>>,
     /// Where each subnet is, the same.
     pub(super) subnet_zones: Vec<Option<usize>>,
     /// Where each node may make ENIs: subnets of its zone.
-    pub(super) candidates: Vec<Vec<usize>>,
+    pub(super) candidates: Vec<Vec<SubnetId>>,
     /// Subnets that serve no pods but are the only ones of some node: written as exhausted.
-    pub(super) closed: HashSet<usize>,
+    pub(super) closed: HashSet<SubnetId>,
     /// ENIs of nodes that the file does not have.
     pub(super) other_enis: u64,
 }
@@ -115,14 +116,15 @@ impl Picked {
             let node = &outcome.nodes[index];
             if self.node_zones[index].is_none() {
                 let enis = node.each_eni.iter().map(|eni| eni.holds.subnet);
-                let of = |subnet: usize| self.subnet_zones.get(subnet).copied().flatten();
+                let of =
+                    |subnet: SubnetId| self.subnet_zones.get(subnet.index()).copied().flatten();
                 let by_enis = only(enis.filter_map(of));
                 let candidates = node.candidates.iter();
                 self.node_zones[index] =
                     by_enis.or_else(|| only(candidates.filter_map(|&subnet| of(subnet))));
             }
         }
-        for subnet in 0..outcome.subnets.len() {
+        for subnet in SubnetId::all(outcome.subnets.len()) {
             if self.subnet_zones[subnet].is_none() {
                 let nodes = self.nodes.iter();
                 let users = nodes.filter(|&&node| uses(&outcome.nodes[node], subnet));
@@ -137,7 +139,7 @@ impl Picked {
             let zone = self.node_zones[**node];
             let enis = &outcome.nodes[**node].each_eni;
             enis.iter().any(|eni| {
-                let subnet = self.subnet_zones.get(eni.holds.subnet);
+                let subnet = self.subnet_zones.get(eni.holds.subnet.index());
                 subnet.is_some_and(|&subnet| subnet != zone)
             })
         };
@@ -147,21 +149,21 @@ impl Picked {
 
     /// Where each node may make ENIs.
     fn places(&mut self, outcome: &AuditOutcome, remarks: &mut Remarks) {
-        let serving: HashSet<usize> = (0..outcome.subnets.len())
+        let serving: HashSet<SubnetId> = SubnetId::all(outcome.subnets.len())
             .filter(|&subnet| outcome.subnets[subnet].serves)
             .collect();
         let (mut supposed, mut nowhere) = (Vec::new(), Vec::new());
         self.candidates = vec![Vec::new(); outcome.nodes.len()];
         for &index in &self.nodes {
             let node = &outcome.nodes[index];
-            let here = |subnet: &usize| {
-                let zone = self.subnet_zones.get(*subnet);
+            let here = |subnet: &SubnetId| {
+                let zone = self.subnet_zones.get(subnet.index());
                 zone.is_some_and(|&zone| zone == self.node_zones[index])
             };
-            let serves = |subnet: &usize| serving.contains(subnet);
+            let serves = |subnet: &SubnetId| serving.contains(subnet);
             let enis = node.each_eni.iter().map(|eni| eni.holds.subnet);
-            let said: Vec<usize> = node.candidates.iter().copied().filter(here).collect();
-            let mut found: Vec<usize> = said.iter().copied().filter(serves).collect();
+            let said: Vec<SubnetId> = node.candidates.iter().copied().filter(here).collect();
+            let mut found: Vec<SubnetId> = said.iter().copied().filter(serves).collect();
             if found.is_empty() && !said.is_empty() {
                 self.closed.extend(&said);
                 found = said;
@@ -171,8 +173,10 @@ impl Picked {
                 found = enis.filter(here).filter(serves).collect();
             }
             if found.is_empty() {
-                let with_network = |subnet: &usize| outcome.subnets[*subnet].cidr.0.is_some();
-                let all = (0..outcome.subnets.len()).filter(here).filter(serves);
+                let with_network = |subnet: &SubnetId| outcome.subnets[*subnet].cidr.0.is_some();
+                let all = SubnetId::all(outcome.subnets.len())
+                    .filter(here)
+                    .filter(serves);
                 found = all.filter(with_network).collect();
             }
             if found.is_empty() {
@@ -198,21 +202,21 @@ impl Picked {
         let mut users = vec![0_u64; outcome.subnets.len()];
         for &node in &self.nodes {
             let enis = outcome.nodes[node].each_eni.iter();
-            let mut used: Vec<usize> = enis.map(|eni| eni.holds.subnet).collect();
+            let mut used: Vec<SubnetId> = enis.map(|eni| eni.holds.subnet).collect();
             used.extend(&self.candidates[node]);
             used.sort_unstable();
             used.dedup();
             for subnet in used {
-                if let Some(users) = users.get_mut(subnet) {
+                if let Some(users) = users.get_mut(subnet.index()) {
                     *users += 1;
                 }
             }
         }
-        let mut written: Vec<(Cidr, usize)> = Vec::new();
+        let mut written: Vec<(Cidr, SubnetId)> = Vec::new();
         let (mut nameless, mut overlapping) = (Vec::new(), Vec::new());
         // Those that nodes use come first: of two that overlap, they stay.
-        let order = (0..users.len()).filter(|&subnet| users[subnet] > 0);
-        let order = order.chain((0..users.len()).filter(|&subnet| users[subnet] == 0));
+        let order = SubnetId::all(users.len()).filter(|&subnet| users[subnet] > 0);
+        let order = order.chain(SubnetId::all(users.len()).filter(|&subnet| users[subnet] == 0));
         for index in order {
             let subnet: &SubnetAudit = &outcome.subnets[index];
             let Some(cidr) = subnet.cidr.0 else {
@@ -260,6 +264,6 @@ fn only(mut values: impl Iterator<Item = usize>) -> Option<usize> {
     values.all(|value| value == first).then_some(first)
 }
 
-fn uses(node: &NodeAudit, subnet: usize) -> bool {
+fn uses(node: &NodeAudit, subnet: SubnetId) -> bool {
     node.candidates.contains(&subnet) || node.each_eni.iter().any(|eni| eni.holds.subnet == subnet)
 }

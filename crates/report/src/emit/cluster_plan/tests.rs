@@ -8,7 +8,9 @@ use input::problem::{Problems, Source};
 use input::records::Format;
 use model::catalog::Catalog;
 use model::pool::Strategy as Pools;
-use model::{Cluster, ExistingEni, Service, Settings, Spread, parse_plan};
+use model::{
+    Cluster, ExistingEni, Position, Service, Settings, Spread, SubnetId, ZoneId, parse_plan,
+};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, Known, PodCount};
 
@@ -204,7 +206,7 @@ fn a_subnet_in_which_no_eni_may_be_made_has_nothing_left_for_its_nodes() {
     let nodes = vec![node("one", 0, BURSTABLE, &[0], &[eni(0, 39, 3, 0)])];
     let plan = written(&audited(&[Some("a")], vec![off, other], nodes)).unwrap();
     let cluster = parsed(&plan.text);
-    assert_eq!(cluster.groups[0].pod_subnets[..], [0]);
+    assert_eq!(cluster.groups[0].pod_subnets[..], [SubnetId::new(0)]);
     assert_eq!(cluster.subnets.list()[0].available.get(), 0);
 }
 
@@ -221,7 +223,12 @@ fn nodes_and_subnets_without_a_zone_are_where_the_others_are() {
     let plan = written(&audited(&[Some("a"), None], subnets, nodes)).unwrap();
     let cluster = parsed(&plan.text);
     assert_eq!(cluster.subnets.zone_count(), 1);
-    assert!(cluster.existing.iter().all(|node| node.zone == 0));
+    assert!(
+        cluster
+            .existing
+            .iter()
+            .all(|node| node.zone == ZoneId::new(0))
+    );
 }
 
 /// Five thousand nodes of eight ENIs are as much as a person's editor opens.
@@ -325,7 +332,7 @@ proptest! {
             let read: Vec<ExistingEni> = known.enis.iter().map(|eni| {
                 let id = subnets[eni.subnet].id.as_deref().unwrap();
                 let at = outcome.subnets.iter().position(|subnet| &*subnet.name == id);
-                ExistingEni { subnet: at.unwrap(), ..*eni }
+                ExistingEni { subnet: SubnetId::new(at.unwrap()), ..*eni }
             }).collect();
             prop_assert_eq!(enis, read);
             let group = &cluster.groups[known.group];

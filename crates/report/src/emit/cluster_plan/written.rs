@@ -12,7 +12,7 @@ use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, SubnetServi
 use input::objects::ResourceSet;
 use model::catalog::{MemoryBands, Overrides};
 use model::pool::Model;
-use model::{ExistingEni, Profile, ProfileOptions, usable};
+use model::{ExistingEni, Position, Profile, ProfileOptions, usable};
 use net::quantity::{EniCount, IpCount};
 use net::visible;
 use texts::{Message, audit_plan as say};
@@ -308,7 +308,7 @@ impl<'w> Written<'w> {
 
     /// Without blanks: a large cluster has tens of thousands.
     fn eni(&self, node: &NodeAudit, eni: &ExistingEni) -> String {
-        let subnet = self.outcome.subnets.get(eni.subnet);
+        let subnet = self.outcome.subnets.get(eni.subnet.index());
         let subnet = quoted(subnet.map_or("", |subnet| &subnet.name));
         let used = match node.used_ips.0 {
             Some(_) => eni.used_ips.min(eni.secondary_ips),

@@ -3,7 +3,7 @@
 use std::net::Ipv4Addr;
 
 use engine::sim::{Snapshot, SnapshotPod};
-use model::{Cluster, usable};
+use model::{Cluster, SubnetId, usable};
 
 /// Addresses of a node's network.
 #[derive(Debug, Default)]
@@ -22,7 +22,7 @@ pub(super) struct EniAddresses {
     /// Of its own subnet, each with the pod that uses it.
     pub(super) secondaries: Vec<(Ipv4Addr, Option<usize>)>,
     /// Of other subnets: the subnet and the pod, where known.
-    pub(super) foreign: Vec<(Ipv4Addr, Option<(usize, usize)>)>,
+    pub(super) foreign: Vec<(Ipv4Addr, Option<(SubnetId, usize)>)>,
 }
 
 /// All addresses.
@@ -118,7 +118,7 @@ impl Counters {
         }
     }
 
-    fn next(&mut self, subnet: usize) -> Ipv4Addr {
+    fn next(&mut self, subnet: SubnetId) -> Ipv4Addr {
         Self::take(&mut self.next[subnet])
     }
 

@@ -5,8 +5,8 @@ use serde_json::{Map, Value, json};
 
 use super::layout::EniAddresses;
 use super::{Objects, map, some};
-use model::Service;
 use model::pool::Strategy;
+use model::{Service, SubnetId};
 
 /// A subnet of which the plan knows only that existing nodes hold addresses of it.
 const ELSEWHERE: &str = "sbn-elsewhere";
@@ -88,7 +88,7 @@ impl Objects<'_> {
         map(json!({ "owner": owner, "resource": eni, "subnetID": subnet }))
     }
 
-    fn foreign_subnet(&self, of: Option<(usize, usize)>) -> String {
+    fn foreign_subnet(&self, of: Option<(SubnetId, usize)>) -> String {
         of.map_or_else(
             || ELSEWHERE.to_owned(),
             |(subnet, _)| self.subnet_id(subnet),
@@ -152,7 +152,7 @@ impl Objects<'_> {
     }
 
     /// A subnet; nothing for one that serves only the nodes' own addresses, which CCE has no object of.
-    pub(super) fn subnet(&self, at: usize) -> Option<Value> {
+    pub(super) fn subnet(&self, at: SubnetId) -> Option<Value> {
         let subnet = &self.cluster.subnets.list()[at];
         let mut groups = self.cluster.groups.iter();
         let has_pods = groups.any(|group| group.subnets_of_pods().contains(&at));

@@ -28,7 +28,7 @@ use input::records::Format;
 use model::catalog::Catalog;
 use model::finding::WaitCause;
 use model::pool::Strategy as Pool;
-use model::{Cluster, ExistingNode, Settings, parse_plan, usable};
+use model::{Cluster, ExistingNode, Position, Settings, SubnetId, parse_plan, usable};
 use net::lang::Lang;
 use net::quantity::Span;
 use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, Value, value};
@@ -257,7 +257,7 @@ proptest! {
             }
             for (at, subnet) in snapshot.subnets.iter().enumerate() {
                 let audit = outcome.subnets.iter().find(|one| *one.name == *subnet.id);
-                let enis = || snapshot.nodes.iter().flat_map(|node| &node.enis).filter(|eni| eni.subnet == at);
+                let enis = || snapshot.nodes.iter().flat_map(|node| &node.enis).filter(|eni| eni.subnet == SubnetId::new(at));
                 let audit = audit.unwrap();
                 prop_assert_eq!(audit.available_ips.0, Some(subnet.available), "{}", &subnet.id);
                 if let Some(said) = audit.bound_ips.0 {

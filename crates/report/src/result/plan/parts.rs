@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::{Existing, Tightest, Uses};
 use engine::plan::cluster::{ClusterOutcome, DensityLimit, GroupOutcome, ZoneOutcome};
+use model::GroupId;
 use model::pool::Strategy;
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
@@ -171,7 +172,7 @@ pub struct NodeGroupRow<'a> {
 }
 
 impl<'a> NodeGroupRow<'a> {
-    pub(super) fn of(outcome: &'a ClusterOutcome, index: usize) -> Self {
+    pub(super) fn of(outcome: &'a ClusterOutcome, index: GroupId) -> Self {
         let group = &outcome.cluster.groups[index];
         let of: &GroupOutcome = &outcome.groups[index];
         let (limits, node) = (&group.profile.limits, &of.node);
@@ -210,7 +211,7 @@ impl<'a> NodeGroupRow<'a> {
 }
 
 /// Where the plan places the nodes of a group, if it does.
-fn placed_nodes(outcome: &ClusterOutcome, group: usize) -> Option<String> {
+fn placed_nodes(outcome: &ClusterOutcome, group: GroupId) -> Option<String> {
     let places = outcome.places.iter().find(|places| places.group == group)?;
     let zones = places.zones.iter().map(|&(zone, nodes)| {
         let zone = outcome.cluster.zone_name(zone).unwrap_or("-");

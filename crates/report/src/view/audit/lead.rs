@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use super::subnets::{Left, left};
 use super::worst;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, NodeState, SubnetAudit};
+use model::Position;
 use model::finding::{Diagnostic as _, PartOfObjects};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount};
@@ -214,7 +215,7 @@ fn locked(outcome: &AuditOutcome, left: &[Left], lang: Lang) -> Option<String> {
 /// What a node holds warm of subnets that are short.
 fn idle_in(node: &NodeAudit, left: &[Left]) -> IpCount {
     let enis = node.each_eni.iter().map(|eni| eni.holds);
-    let of_short = enis.filter(|eni| left.get(eni.subnet).is_some_and(Left::is_short));
+    let of_short = enis.filter(|eni| left.get(eni.subnet.index()).is_some_and(Left::is_short));
     IpCount::new(
         of_short
             .map(|eni| u64::from(eni.secondary_ips.saturating_sub(eni.used_ips)))

@@ -1,6 +1,7 @@
 //! Which subnets matter most.
 
 use engine::audit::{AuditOutcome, SubnetAudit};
+use model::Position;
 use net::quantity::IpCount;
 
 /// How much a subnet has left for what its nodes need.
@@ -29,7 +30,7 @@ pub(super) fn left(outcome: &AuditOutcome) -> Vec<Left> {
     for node in &outcome.nodes {
         let next = node.next_eni_ips.0.unwrap_or(IpCount::ZERO);
         for &subnet in &node.candidates {
-            if let Some(asked) = asked.get_mut(subnet) {
+            if let Some(asked) = asked.get_mut(subnet.index()) {
                 *asked = next.max(*asked);
             }
         }

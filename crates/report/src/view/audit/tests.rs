@@ -10,6 +10,7 @@ use engine::audit::{
 use input::objects::Objects;
 use model::catalog::Catalog;
 use model::finding::{DriftOf, DriftWhat, MigrationStop};
+use model::{Position, SubnetId};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, Known, NodeCount, Number};
 
@@ -77,7 +78,11 @@ fn asked() -> AuditOutcome {
             freed_ips: IpCount::new(42),
             taken_ips: IpCount::new(40),
             enis: EniCount::new(1),
-            new_enis: vec![NewEni { name: "sbn-a".into(), subnet: 0, ips: IpCount::new(40) }],
+            new_enis: vec![NewEni {
+                name: "sbn-a".into(),
+                subnet: SubnetId::new(0),
+                ips: IpCount::new(40),
+            }],
             available_after: IpCount::new(14),
             least_after: IpCount::new(2),
         }],

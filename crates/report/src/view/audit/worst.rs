@@ -1,6 +1,7 @@
 //! The first of the nodes that are worst off, and what led there.
 
 use engine::audit::{AuditOutcome, NodeAudit, NodeMode, NodeState};
+use model::Position;
 use net::lang::Lang;
 use net::quantity::IpCount;
 use texts::{Message, audit as say};
@@ -78,7 +79,9 @@ fn subnets_of(outcome: &AuditOutcome, node: &NodeAudit, elsewhere: bool, lang: L
     of.extend(node.each_eni.iter().map(|eni| eni.holds.subnet));
     of.sort_unstable();
     of.dedup();
-    let subnets = of.iter().filter_map(|&subnet| outcome.subnets.get(subnet));
+    let subnets = of
+        .iter()
+        .filter_map(|&subnet| outcome.subnets.get(subnet.index()));
     let is_dry = |available: Option<IpCount>| available == Some(IpCount::ZERO);
     let all_dry = subnets.clone().all(|subnet| is_dry(subnet.available_ips.0));
     let names: Vec<String> = subnets

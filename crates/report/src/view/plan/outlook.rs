@@ -8,6 +8,7 @@ use engine::mend::Edit;
 use engine::plan::cluster::{
     ClusterOutcome, Course, Miss, Missed, QuotaCell, Scenario, ScenarioKind, ZoneCell, ZoneNeed,
 };
+use model::ZoneId;
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::grouped;
@@ -155,12 +156,12 @@ impl Drawing<'_> {
         (points, strips)
     }
 
-    fn zone(&self, zone: usize) -> String {
+    fn zone(&self, zone: ZoneId) -> String {
         zone_label(self.outcome, zone, self.lang).to_string()
     }
 
     /// The scenario of the maximum in which a zone needs most, where that is not the maximum itself.
-    fn at_maximum(&self, zone: usize) -> Option<(String, Needed)> {
+    fn at_maximum(&self, zone: ZoneId) -> Option<(String, Needed)> {
         let scenarios =
             self.outcome.scenarios.iter().filter(|one| {
                 one.kind.months().is_none() && !matches!(one.kind, ScenarioKind::Today)
@@ -197,7 +198,7 @@ impl Drawing<'_> {
     }
 
     /// The strip with what is asked for, subnets of a zone or the quota, and why.
-    fn asked(&self, mut strip: Strip, zone: Option<usize>, months: &[u32]) -> Strip {
+    fn asked(&self, mut strip: Strip, zone: Option<ZoneId>, months: &[u32]) -> Strip {
         let mut landing: Vec<(u32, u64)> = Vec::new();
         let mut worst: Option<&Miss> = None;
         let requests = request::each(self.outcome, self.lang);

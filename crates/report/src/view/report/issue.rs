@@ -6,6 +6,7 @@ use crate::words::request::{self, Asking};
 use crate::words::scenario::zone_label;
 use engine::mend::Edit;
 use engine::plan::cluster::ClusterOutcome;
+use model::Position;
 use net::lang::Lang;
 use net::quantity::SubnetCount;
 use net::visible;
@@ -63,7 +64,7 @@ fn subnets(outcome: &ClusterOutcome, asked: Asking<'_>, lines: &mut Vec<String>)
         let zone = zone_label(outcome, subnet.zone, lang);
         let known = subnet.cidr.filter(|_| !subnet.is_placeholder);
         let network = known.map_or(format!("/{}", subnet.prefix), |cidr| cidr.to_string());
-        let group = subnet.for_group.and_then(|at| named.groups.get(at));
+        let group = subnet.for_group.and_then(|at| named.groups.get(at.index()));
         let group = group.map(|group| visible(&group.name));
         let workload = subnet
             .for_workload

@@ -5,6 +5,7 @@ use crate::words::request::{self, Asking};
 use crate::words::scenario::{self, zone_label};
 use engine::mend::{Edit, Line};
 use engine::plan::cluster::ClusterOutcome;
+use model::{GroupId, Position};
 use net::lang::Lang;
 use net::quantity::{EniCount, SubnetCount};
 use net::visible;
@@ -147,7 +148,7 @@ impl Letter<'_> {
                         zone: visible(&zone),
                     };
                     lines.push(text.text(lang));
-                    let only = asked.for_group.and_then(|at| named.groups.get(at));
+                    let only = asked.for_group.and_then(|at| named.groups.get(at.index()));
                     lines.extend(only.map(|group| {
                         let group = visible(&group.name);
                         say::RequestSubnetsGroup { group }.text(lang)
@@ -164,7 +165,12 @@ impl Letter<'_> {
             .iter()
             .filter_map(|line| line.edit.new_group());
         lines.extend(new.map(|new| {
-            let name = |at: usize| named.groups.get(at).map_or("-", |group| &*group.name);
+            let name = |at: GroupId| {
+                named
+                    .groups
+                    .get(at.index())
+                    .map_or("-", |group| &*group.name)
+            };
             let (group, of) = (visible(name(new.at)), visible(name(new.of)));
             say::RequestSubnetsWhy { group, of, kept: new.kept }.text(lang)
         }));

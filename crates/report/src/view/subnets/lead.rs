@@ -128,7 +128,7 @@ fn packs_across(subnets: &Subnets) -> bool {
     serving
         .filter(|subnet| subnet.service == Service::Pods)
         .any(|subnet| {
-            let zone = subnet.zone.map_or(seen.len() - 1, Subnets::zone_index);
+            let zone = subnet.zone.unwrap_or_else(|| subnets.unnamed_zone());
             std::mem::replace(&mut seen[zone], true)
         })
 }

@@ -1,11 +1,13 @@
 //! In which zones the nodes of a group may be.
 
+use model::ZoneId;
+
 /// Where the nodes of a group may be: some are sure to be in a zone, and others are wherever someone else
 /// puts them.
 #[derive(Debug, Clone, Default)]
 pub(in crate::plan::cluster) struct Choice {
-    /// The zones that it may use, by position.
-    pub(super) zones: Vec<usize>,
+    /// The zones that it may use.
+    pub(super) zones: Vec<ZoneId>,
     /// By zone of these: the nodes that it has in any case.
     pub(super) least: Vec<u64>,
     /// How many more it may get.
@@ -21,7 +23,7 @@ impl Choice {
     }
 
     /// Whether a zone may get more or fewer nodes.
-    pub(in crate::plan::cluster) fn is_open(&self, zone: usize) -> bool {
+    pub(in crate::plan::cluster) fn is_open(&self, zone: ZoneId) -> bool {
         let at = self.zones.iter().position(|&own| own == zone);
         at.is_some_and(|at| self.more_at(at) > 0)
     }
@@ -33,18 +35,18 @@ impl Choice {
     }
 
     /// Each zone with the fewest and the most nodes that it may get.
-    pub(in crate::plan::cluster) fn ranges(&self) -> impl Iterator<Item = (usize, u64, u64)> {
+    pub(in crate::plan::cluster) fn ranges(&self) -> impl Iterator<Item = (ZoneId, u64, u64)> {
         let zones = self.zones.iter().enumerate();
         zones.map(|(at, &zone)| (zone, self.least[at], self.least[at] + self.more_at(at)))
     }
 
     /// Whether no choice passes what each zone has room for.
-    pub(in crate::plan::cluster) fn always_fits(&self, room: impl Fn(usize) -> u64) -> bool {
+    pub(in crate::plan::cluster) fn always_fits(&self, room: impl Fn(ZoneId) -> u64) -> bool {
         self.ranges().all(|(zone, _, most)| most <= room(zone))
     }
 
     /// Whether some choice does not.
-    pub(in crate::plan::cluster) fn can_fit(&self, room: impl Fn(usize) -> u64) -> bool {
+    pub(in crate::plan::cluster) fn can_fit(&self, room: impl Fn(ZoneId) -> u64) -> bool {
         let mut open: u64 = 0;
         for (zone, least, most) in self.ranges() {
             let room = room(zone);
@@ -58,7 +60,7 @@ impl Choice {
 
     /// The fewest of its nodes that have a place in any choice; `placed` says how many of some nodes have one
     /// in a zone.
-    pub(in crate::plan::cluster) fn fewest(&self, placed: impl Fn(usize, u64) -> u64) -> u64 {
+    pub(in crate::plan::cluster) fn fewest(&self, placed: impl Fn(ZoneId, u64) -> u64) -> u64 {
         let (mut sure, mut wasted, mut before) = (0, 0_u64, self.rest);
         for (zone, least, most) in self.ranges() {
             let (fewest, all) = (placed(zone, least), placed(zone, most));
@@ -75,7 +77,7 @@ impl Choice {
     }
 
     /// The largest sum of its nodes, each with the weight of its zone.
-    pub(in crate::plan::cluster) fn heaviest(&self, weight: impl Fn(usize) -> u64) -> u64 {
+    pub(in crate::plan::cluster) fn heaviest(&self, weight: impl Fn(ZoneId) -> u64) -> u64 {
         let mut weighed: Vec<(u64, u64)> = Vec::with_capacity(self.zones.len());
         let mut sum: u64 = 0;
         for (zone, least, most) in self.ranges() {
@@ -94,7 +96,7 @@ impl Choice {
     }
 
     /// A choice with as many nodes as possible in one zone; the others follow in order.
-    pub(super) fn with_most_in(&self, zone: usize) -> Vec<(usize, u64)> {
+    pub(super) fn with_most_in(&self, zone: ZoneId) -> Vec<(ZoneId, u64)> {
         let mut order: Vec<usize> = (0..self.zones.len()).collect();
         net::sort_by_key(&mut order, |&at| self.zones[at] != zone);
         let mut rest = self.rest;

@@ -4,6 +4,7 @@ use super::choice::Choice;
 use super::level::leveled;
 use crate::plan::cluster::{ByZone, Planning};
 use guarantee::Counted;
+use model::{GroupId, ZoneId};
 
 /// Zones that are being filled, with what they leave.
 pub(super) struct Filling<'f> {
@@ -20,11 +21,11 @@ impl<'f> Filling<'f> {
         Self { counted: counted.collect(), planning, counts }
     }
 
-    fn add(&mut self, group: usize, zone: usize, nodes: u64) {
+    fn add(&mut self, group: GroupId, zone: ZoneId, nodes: u64) {
         self.set(group, zone, self.counts[group][zone] + nodes);
     }
 
-    fn set(&mut self, group: usize, zone: usize, nodes: u64) {
+    fn set(&mut self, group: GroupId, zone: ZoneId, nodes: u64) {
         self.counts[group][zone] = nodes;
         let space = &self.planning.spaces[zone];
         if let Some(at) = space.position(group) {
@@ -34,33 +35,33 @@ impl<'f> Filling<'f> {
     }
 
     /// Guaranteed nodes of a group in a zone next to the other groups, and its wanted nodes.
-    fn beside(&self, group: usize, zone: usize) -> (u64, u64) {
+    fn beside(&self, group: GroupId, zone: ZoneId) -> (u64, u64) {
         let at = self.planning.spaces[zone].position(group);
         let counted = &self.counted[zone];
         at.map_or((0, 0), |at| (counted.most_nodes(at), counted.nodes(at)))
     }
 
     /// How many more nodes of a group are guaranteed in a zone.
-    fn room(&self, group: usize, zone: usize) -> u64 {
+    fn room(&self, group: GroupId, zone: ZoneId) -> u64 {
         let (most, wanted) = self.beside(group, zone);
         most.saturating_sub(wanted)
     }
 
     /// Wanted nodes of a group in a zone that are not guaranteed.
-    fn missing(&self, group: usize, zone: usize) -> u64 {
+    fn missing(&self, group: GroupId, zone: ZoneId) -> u64 {
         let (most, wanted) = self.beside(group, zone);
         wanted.saturating_sub(most)
     }
 
     /// Addresses of a zone minus those of all its nodes; negative if some are missing.
-    fn spare(&self, zone: usize) -> i128 {
+    fn spare(&self, zone: ZoneId) -> i128 {
         self.counted[zone].spare()
     }
 
     /// Puts one node each into the zones with the most room.
-    pub(super) fn one_each(&mut self, group: usize, choice: &Choice) {
+    pub(super) fn one_each(&mut self, group: GroupId, choice: &Choice) {
         let open = choice.zones.iter().zip(&choice.more);
-        let mut zones: Vec<(u64, usize)> = open
+        let mut zones: Vec<(u64, ZoneId)> = open
             .filter(|&(_, &more)| more > 0)
             .map(|(&zone, _)| (self.room(group, zone), zone))
             .collect();
@@ -76,7 +77,7 @@ impl<'f> Filling<'f> {
     }
 
     /// Fills one zone after the other.
-    pub(super) fn in_order(&mut self, group: usize, choice: &Choice) {
+    pub(super) fn in_order(&mut self, group: GroupId, choice: &Choice) {
         let mut rest = choice.rest;
         for (&zone, &more) in choice.zones.iter().zip(&choice.more) {
             let here = more.min(rest);
@@ -86,9 +87,9 @@ impl<'f> Filling<'f> {
     }
 
     /// Puts nodes where there is room next to all nodes counted so far.
-    pub(super) fn anywhere(&mut self, group: usize, wanted: u64, zones: &[usize]) {
+    pub(super) fn anywhere(&mut self, group: GroupId, wanted: u64, zones: &[ZoneId]) {
         let rooms = zones.iter().map(|&zone| self.room(group, zone));
-        let fitting: Vec<(usize, u64)> = zones.iter().copied().zip(rooms).collect();
+        let fitting: Vec<(ZoneId, u64)> = zones.iter().copied().zip(rooms).collect();
         let all: u128 = fitting.iter().map(|&(_, room)| u128::from(room)).sum();
         let mut open = wanted;
         let mut filled = Vec::with_capacity(fitting.len());
@@ -116,7 +117,7 @@ impl<'f> Filling<'f> {
     }
 
     /// Moves nodes that may go anywhere, but are not guaranteed, to zones where they are.
-    pub(super) fn mend(&mut self, group: usize, choice: &Choice) {
+    pub(super) fn mend(&mut self, group: GroupId, choice: &Choice) {
         for (at, &from) in choice.zones.iter().enumerate() {
             let movable = self.counts[group][from] - choice.least[at];
             let mut missing = self.missing(group, from).min(movable);

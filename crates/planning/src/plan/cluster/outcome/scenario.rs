@@ -3,7 +3,7 @@
 use serde::Serialize;
 use strum::EnumDiscriminants;
 
-use model::{EniQuota, Month};
+use model::{EniQuota, GroupId, Month, ZoneId};
 use net::quantity::{EniCount, IpCount, NodeCount};
 use rows::Word;
 
@@ -23,13 +23,13 @@ pub enum ScenarioKind {
     /// The maximum during a rolling upgrade of all groups.
     Surge,
     /// The maximum without one zone, by position: its nodes move to the others.
-    ZoneLost(usize),
+    ZoneLost(ZoneId),
     /// The maximum without the zones that the policy groups as lost together.
     ZonesLost,
     /// Growth after some months, other groups at their maximum.
     Growth(u32),
     /// The same growth without one zone.
-    GrowthZoneLost(u32, usize),
+    GrowthZoneLost(u32, ZoneId),
 }
 
 impl ScenarioKind {
@@ -58,8 +58,8 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// The zones that are lost, by position, ascending.
-    pub fn lost_zones(&self) -> impl Iterator<Item = usize> {
+    /// The zones that are lost, ascending.
+    pub fn lost_zones(&self) -> impl Iterator<Item = ZoneId> {
         let lost = self.zones.iter().filter(|cell| cell.lost);
         lost.map(|cell| cell.zone)
     }
@@ -74,8 +74,8 @@ impl Scenario {
 /// A zone in a scenario.
 #[derive(Debug, Clone, Default)]
 pub struct ZoneCell {
-    /// The zone, by position.
-    pub zone: usize,
+    /// The zone.
+    pub zone: ZoneId,
     /// Whether it is lost.
     pub lost: bool,
     /// Usable addresses of its subnets for pods.
@@ -120,8 +120,8 @@ impl ZoneCell {
 /// Nodes of a group without a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Need {
-    /// The group, by position.
-    pub group: usize,
+    /// The group.
+    pub group: GroupId,
     /// The number of nodes.
     pub nodes: NodeCount,
     /// Of those, existing nodes, and what they are short of.

@@ -1,6 +1,7 @@
 //! Zones without which growth no longer fits.
 
 use super::*;
+use model::{Position, ZoneId};
 use net::lang::Lang;
 
 /// Zones with these rooms and `nodes` nodes of 4 IPs, one node more each month.
@@ -18,7 +19,12 @@ fn growing(rooms: &[u64], nodes: u64, more: &[String]) -> ClusterOutcome {
 /// The months and zones of losses that are not survived.
 fn losses(outcome: &ClusterOutcome) -> Vec<(u32, usize)> {
     let losses = outcome.growth.iter().flat_map(|growth| &growth.zone_losses);
-    let of = losses.map(|loss| (loss.months, loss.scenario.lost_zones().next().unwrap()));
+    let of = losses.map(|loss| {
+        (
+            loss.months,
+            loss.scenario.lost_zones().next().unwrap().index(),
+        )
+    });
     of.collect()
 }
 
@@ -85,7 +91,9 @@ fn several_losses_ask_for_the_same_subnets_which_end_all_of_them() {
 fn a_loss_that_is_not_survived_now_hides_none_that_comes_later() {
     // Seven nodes do not fit without the large zone, and nine not without zone 1.
     let outcome = growing(&[60, 12, 16], 7, &[]);
-    let lost = outcome.scenario(ScenarioKind::ZoneLost(0)).unwrap();
+    let lost = outcome
+        .scenario(ScenarioKind::ZoneLost(ZoneId::new(0)))
+        .unwrap();
     assert!(!lost.fits());
     assert_eq!(losses(&outcome), [(2, 1)]);
 }

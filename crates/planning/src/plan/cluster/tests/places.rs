@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::plan::cluster::cases::Case;
 use draw::{Draw, Mix};
-use model::Spread;
+use model::{GroupId, Position, Positions, Spread, SubnetId, ZoneId};
 use net::quantity::EniCount;
 
 fn codes(outcome: &ClusterOutcome) -> Vec<&str> {
@@ -43,10 +43,10 @@ fn an_odd_node_counts_in_every_zone_that_may_get_it() {
     // Of two groups that share too few IPs one is short, and its numbers agree.
     assert_eq!([placed(&outcome, 0), placed(&outcome, 1)], [(3, 0), (1, 1)]);
     assert_eq!(outcome.fits_if_placed.len(), 1);
-    let zones = [(0, NodeCount::new(1)), (1, NodeCount::new(2))];
+    let zones = [1, 2].map(NodeCount::new).into_iter().with_positions();
     assert_eq!(
         outcome.fits_if_placed[0],
-        GroupPlaces { group: 0, zones: zones.into() }
+        GroupPlaces { group: GroupId::new(0), zones: zones.collect() }
     );
     assert!(codes(&outcome).contains(&"C421") && !codes(&outcome).contains(&"C403"));
 }
@@ -69,10 +69,10 @@ fn where_the_cloud_chooses_each_zone_holds_all_nodes_and_where_the_plan_does_the
     assert!(codes(&any).contains(&"C422"));
     let planned = odd("spread = \"planned\"\n");
     assert!(planned.total.short.is_zero() && !codes(&planned).contains(&"C422"));
-    let zones = [(0, NodeCount::new(1)), (1, NodeCount::new(2))];
+    let zones = [1, 2].map(NodeCount::new).into_iter().with_positions();
     assert_eq!(
         planned.places,
-        [GroupPlaces { group: 0, zones: zones.into() }]
+        [GroupPlaces { group: GroupId::new(0), zones: zones.collect() }]
     );
 }
 
@@ -116,7 +116,7 @@ fn a_zone_that_is_lost_leaves_its_odd_nodes_to_any_of_the_others() {
         cells.iter().map(|(wanted, _)| *wanted).collect::<Vec<_>>()
     };
     assert_eq!(wanted(ScenarioKind::Maximum), [2, 2, 2]);
-    assert_eq!(wanted(ScenarioKind::ZoneLost(0)), [3, 3]);
+    assert_eq!(wanted(ScenarioKind::ZoneLost(ZoneId::new(0))), [3, 3]);
 }
 
 /// Every way in which a cloud that balances a group's zones fills them up.
@@ -163,7 +163,7 @@ fn choices(cluster: &Cluster) -> Vec<(usize, Vec<Vec<u64>>)> {
         let there = of.zones.iter().map(|&zone| {
             let nodes = cluster.existing.iter();
             nodes
-                .filter(|node| (node.group, node.zone) == (group, zone))
+                .filter(|node| (node.group, node.zone) == (GroupId::new(group), zone))
                 .count() as u64
         });
         let there: Vec<u64> = there.collect();
@@ -185,7 +185,7 @@ fn drawn(draw: &mut Draw, mix: Mix) -> Option<(String, Cluster)> {
         let ips = cluster.subnets.list()[subnet].available.get();
         cluster
             .subnets
-            .set_available(subnet, ips * draw.within(1, 3));
+            .set_available(SubnetId::new(subnet), ips * draw.within(1, 3));
     }
     if draw.one_in(2) {
         cluster.quota.given = None;

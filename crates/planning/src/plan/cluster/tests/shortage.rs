@@ -1,6 +1,7 @@
 //! One shortage has one number, in every cell, sentence and value.
 
 use super::*;
+use model::{Position, ZoneId};
 use net::lang::Lang;
 
 /// What each finding of this code says.
@@ -95,7 +96,10 @@ fn a_zone_that_is_lost_leaves_the_others_short_of_the_same_number() {
         subnet(1, 1, 100, ""),
         group("a", (2, 4), 16, ""),
     ]);
-    assert_eq!(short(&outcome, ScenarioKind::ZoneLost(0), 1), (4, 28));
+    assert_eq!(
+        short(&outcome, ScenarioKind::ZoneLost(ZoneId::new(0)), 1),
+        (4, 28)
+    );
     assert_eq!(value(&outcome, "C404", "missing_ips"), Some(28));
     assert_eq!(
         said(&outcome, "C404", Lang::En),

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use model::{GroupId, Position};
 
 fn watched(parts: &[String]) -> Vec<Watched> {
     planned(parts).watched().unwrap()
@@ -45,8 +46,12 @@ fn groups_with_subnets_of_their_own_are_watched_apart() {
     ];
     let all = watched(&parts);
     let of = |name: usize| {
-        let one = all.iter().find(|one| one.groups == [name]).unwrap();
-        let subnets = one.subnets.clone().unwrap();
+        let one = all
+            .iter()
+            .find(|one| one.groups == [GroupId::new(name)])
+            .unwrap();
+        let subnets = one.subnets.as_ref().unwrap().iter();
+        let subnets: Vec<usize> = subnets.map(|subnet| subnet.index()).collect();
         (subnets, one.node_ips.get(), one.surge_ips.get())
     };
     // A surge counts wherever it may lie.

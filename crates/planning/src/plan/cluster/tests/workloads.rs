@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::mend::Request;
+use model::{Position, WorkloadId};
 use net::quantity::PodCount;
 
 fn workload(pods: u64, subnet: &str) -> String {
@@ -33,7 +34,10 @@ fn a_subnet_with_fewer_ips_than_its_workload_needs_is_an_error_with_the_subnet_t
     let requests = crate::mend::requests(&short).unwrap().unwrap();
     let asked: Vec<_> = requests.all.iter().flat_map(Request::subnets).collect();
     assert_eq!(asked.len(), 1);
-    assert_eq!((asked[0].prefix, asked[0].for_workload), (26, Some(0)));
+    assert_eq!(
+        (asked[0].prefix, asked[0].for_workload),
+        (26, Some(WorkloadId::new(0)))
+    );
     assert_eq!(lacks(&of(8)), (None, false));
 }
 

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use engine::audit::GrownOwner;
-use model::Service;
+use model::{Position, Service, SubnetId};
 
 use super::*;
 
@@ -150,7 +150,8 @@ fn create_in(zone: &str, name: &str, plan: &mut DocumentMut) {
     let only = zones.get(0).filter(|_| zones.len() == 1).cloned();
     zones.push(zone);
     let list = cluster.subnets.list().iter().enumerate();
-    let here = list.filter(|&(at, _)| cluster.zone_name(cluster.zone_of(at)) == Some(zone));
+    let here =
+        list.filter(|&(at, _)| cluster.zone_name(cluster.zone_of(SubnetId::new(at))) == Some(zone));
     for (_, subnet) in here.clone().filter(|(_, one)| one.service == Service::Pods) {
         group["subnets"]
             .as_array_mut()

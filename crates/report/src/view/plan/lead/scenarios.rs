@@ -6,6 +6,7 @@ use engine::plan::cluster::{
     ClusterOutcome, Exhaustion, QuotaCell, Scenario, ScenarioKind, ZoneCell,
 };
 use model::MOST_MONTHS;
+use model::ZoneId;
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount};
@@ -76,7 +77,7 @@ fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         ScenarioKind::ZoneLost(zone) => Some((zone, scenario)),
         _ => None,
     });
-    let losses: Vec<(usize, &Scenario)> = losses.collect();
+    let losses: Vec<(ZoneId, &Scenario)> = losses.collect();
     if losses.is_empty() {
         return None;
     }
@@ -84,17 +85,17 @@ fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     let of_quota = losses.iter().any(|(_, scenario)| !scenario.fits());
     let fatal = losses.into_iter();
     let fatal = fatal.filter(|(_, scenario)| short_zones(scenario).next().is_some());
-    let fatal: Vec<usize> = fatal.map(|(zone, _)| zone).collect();
+    let fatal: Vec<ZoneId> = fatal.map(|(zone, _)| zone).collect();
     let growth = outcome.growth.iter();
     let losses: Vec<&Exhaustion> = growth.flat_map(|growth| &growth.zone_losses).collect();
     let later = losses.iter().flat_map(|loss| loss.scenario.lost_zones());
     // What fails at maximum is named already.
-    let later: Vec<usize> = later.filter(|zone| !fatal.contains(zone)).collect();
+    let later: Vec<ZoneId> = later.filter(|zone| !fatal.contains(zone)).collect();
     let month = losses.first().map(|first| {
         let month = first.month.map(|month| month.to_string());
         When::Growth(first.months, month).month(lang)
     });
-    let named = |zones: &[usize]| {
+    let named = |zones: &[ZoneId]| {
         let labels = zone_names(outcome, zones.iter().copied(), lang);
         (!labels.is_empty()).then(|| texts::one_of(&labels, lang))
     };

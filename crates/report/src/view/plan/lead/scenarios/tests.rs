@@ -6,7 +6,7 @@ use engine::plan_cluster;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
-use model::{Settings, parse_plan};
+use model::{Position, Settings, parse_plan};
 use net::lang::Lang;
 
 fn planned(parts: &[String]) -> ClusterOutcome {
@@ -173,7 +173,7 @@ proptest! {
                 ScenarioKind::Surge => all.contains("Rolling upgrade: "),
                 ScenarioKind::ZoneLost(lost) if short_zones(scenario).next().is_some() => all
                     .lines()
-                    .any(|line| line.starts_with("Does not survive losing z") && line.contains(&zone(lost))),
+                    .any(|line| line.starts_with("Does not survive losing z") && line.contains(&zone(lost.index()))),
                 // The quota is short with all zones, too.
                 ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost if short_zones(scenario).next().is_none() => {
                     !outcome.scenario(ScenarioKind::Maximum).unwrap().fits()
@@ -185,7 +185,7 @@ proptest! {
                 ScenarioKind::Growth(months) => all.contains(&format!("runs out in month {months}, at ")),
                 ScenarioKind::GrowthZoneLost(_, lost) => all
                     .lines()
-                    .any(|line| line.contains("survive losing") && line.contains(&zone(lost))),
+                    .any(|line| line.contains("survive losing") && line.contains(&zone(lost.index()))),
             };
             let fits = scenario.fits();
             match scenario.kind {
