@@ -7,7 +7,8 @@
 use std::io;
 
 use indexmap::IndexMap;
-use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
+use quick_xml::Writer;
+use quick_xml::events::{BytesDecl, BytesStart, BytesText, Event};
 
 use super::{Document, OfFile, Style, note};
 use input::problem::Problems;
@@ -21,10 +22,8 @@ pub(super) fn render(
     style: &Style,
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
-    let schema = document.schema;
-    let suite = TestSuite::new(format!("cce-plan {schema}"));
-    let suite = with_cases(suite, document, style)?;
-    write([suite], out)
+    let suite = Suite::of_document(format!("cce-plan {}", document.schema), document, style)?;
+    write(&[suite], out)
 }
 
 /// A suite for each file. A file without a result has a test case that could not be run for each problem.
@@ -34,98 +33,103 @@ pub(super) fn files(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     let suites = files.iter().map(|file| {
-        let suite = TestSuite::new(visible(&format!("cce-plan {}", file.name)));
+        let name = format!("cce-plan {}", file.name);
         match &file.result {
-            Ok(document) => with_cases(suite, document, &file.style(style)),
-            Err(problems) => Ok(with_problems(suite, problems, style.lang)),
+            Ok(document) => Suite::of_document(name, document, &file.style(style)),
+            Err(problems) => Ok(Suite::of_problems(name, problems, style.lang)),
         }
     });
-    let suites: Vec<TestSuite> = suites.collect::<io::Result<_>>()?;
-    write(suites, out)
+    write(&suites.collect::<io::Result<Vec<_>>>()?, out)
 }
 
-fn write(suites: impl IntoIterator<Item = TestSuite>, out: &mut dyn io::Write) -> io::Result<()> {
-    let mut report = Report::new("cce-plan");
-    report.add_test_suites(suites);
-    let text = report.to_string().map_err(io::Error::other)?;
-    out.write_all(text.as_bytes())
+/// Test cases. Summaries compare them by suite, class and name.
+struct Suite {
+    name: String,
+    class: String,
+    cases: Vec<Case>,
 }
 
-/// Summaries compare test cases by suite, class and name.
-fn with_cases(
-    mut suite: TestSuite,
-    document: &Document<'_>,
-    style: &Style,
-) -> io::Result<TestSuite> {
-    for case in cases(document, style)? {
-        suite.add_test_case(case.into_test_case());
-    }
-    if suite.test_cases.is_empty() {
-        // Summaries read a report without test cases as a missing report.
-        let name = say::NoFindings.text(style.lang);
-        suite.add_test_case(TestCase::new(name, TestCaseStatus::success()));
-    }
-    for case in &mut suite.test_cases {
-        case.set_classname(format!("cce-plan.{}", document.schema));
-    }
-    Ok(suite)
-}
-
-fn with_problems(mut suite: TestSuite, problems: &Problems, lang: Lang) -> TestSuite {
-    for problem in problems.kept() {
-        let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
-        let line = visible(&problem.line(lang));
-        status.set_message(line.clone());
-        status.set_description(line);
-        let mut case = TestCase::new(visible(&problem.title(lang)), status);
-        case.set_classname("cce-plan");
-        if let Some(place) = note::place_in_file(problem) {
-            case.extra
-                .insert("file".into(), visible(&place.path).into());
-            let line = place.line.to_string();
-            case.extra.insert("line".into(), line.into());
-        }
-        suite.add_test_case(case);
-    }
-    suite
-}
-
-/// One kind of finding about one subject.
+/// One kind of finding about one subject, or a problem.
 struct Case {
-    /// With file and line of the first finding that has them. Skipped if all failures are allowed.
-    case: TestCase,
+    name: String,
+    /// File and line of the first finding that has them.
+    place: Option<(String, u64)>,
+    end: End,
     /// All findings in full.
     said: String,
 }
 
-/// The cases are held in memory: a name is unique, and counts come before all cases.
-fn cases(document: &Document<'_>, style: &Style) -> io::Result<impl Iterator<Item = Case>> {
-    let mut cases: IndexMap<(&'static str, String), Case> = IndexMap::new();
-    document.each_finding(style, &mut |finding| {
-        let key = (finding.code(), finding.subject().to_owned());
-        let case = cases.entry(key).or_insert_with_key(|(code, subject)| {
-            let name = visible(&format!("{code} {}: {subject}", finding.name()));
+/// How a test case ends.
+enum End {
+    Passed,
+    /// All failures are allowed, or known.
+    Skipped(String),
+    Failed {
+        message: String,
+        code: &'static str,
+    },
+    /// It could not be run.
+    Error(String),
+}
+
+impl Suite {
+    fn of_document(name: String, document: &Document<'_>, style: &Style) -> io::Result<Self> {
+        // They are held in memory: a name is unique, and counts come before all cases.
+        let mut cases: IndexMap<(&'static str, String), Case> = IndexMap::new();
+        document.each_finding(style, &mut |finding| {
+            let key = (finding.code(), finding.subject().to_owned());
+            let case = cases.entry(key).or_insert_with_key(|(code, subject)| {
+                Case::new(format!("{code} {}: {subject}", finding.name()))
+            });
+            case.add(finding, style);
+            Ok(())
+        })?;
+        let mut cases: Vec<Case> = cases.into_values().collect();
+        if cases.is_empty() {
+            // Summaries read a report without test cases as a missing report.
+            cases.push(Case::new(say::NoFindings.text(style.lang)));
+        }
+        Ok(Self { name, class: format!("cce-plan.{}", document.schema), cases })
+    }
+
+    fn of_problems(name: String, problems: &Problems, lang: Lang) -> Self {
+        let cases = problems.kept().iter().map(|problem| {
+            let place = note::place_in_file(problem);
             Case {
-                case: TestCase::new(name, TestCaseStatus::success()),
-                said: String::new(),
+                place: place.map(|place| (place.path.clone(), place.line as u64)),
+                end: End::Error(problem.line(lang)),
+                said: problem.line(lang),
+                ..Case::new(problem.title(lang))
             }
         });
-        case.add(finding, style);
-        Ok(())
-    })?;
-    Ok(cases.into_values())
+        Self { name, class: "cce-plan".to_owned(), cases: cases.collect() }
+    }
+
+    fn counts(&self) -> Counts {
+        let count = |is: fn(&End) -> bool| {
+            let cases = self.cases.iter().filter(|case| is(&case.end));
+            cases.count()
+        };
+        Counts {
+            tests: self.cases.len(),
+            skipped: count(|end| matches!(end, End::Skipped(_))),
+            errors: count(|end| matches!(end, End::Error(_))),
+            failures: count(|end| matches!(end, End::Failed { .. })),
+        }
+    }
 }
 
 impl Case {
+    const fn new(name: String) -> Self {
+        Self { name, place: None, end: End::Passed, said: String::new() }
+    }
+
     fn add(&mut self, finding: &Finding, style: &Style) {
         let lang = style.lang;
-        let case = &mut self.case;
-        if case.extra.is_empty()
+        if self.place.is_none()
             && let (Some(file), Some(origin)) = (note::file(finding), finding.origin())
         {
-            case.extra.insert("file".into(), visible(file).into());
-            let line = origin.line.to_string();
-            case.extra.insert("line".into(), line.into());
+            self.place = Some((file.to_owned(), origin.line));
         }
         // As the run itself ends.
         let fails = style
@@ -133,19 +137,12 @@ impl Case {
             .is_some_and(|least| finding.severity() <= least);
         let known = note::known(finding, lang);
         let why_not = finding.allowed().or(known.as_deref());
-        match (&mut case.status, fails, why_not) {
-            (TestCaseStatus::NonSuccess { .. }, ..) => {}
-            (status, true, _) => {
-                *status = TestCaseStatus::non_success(NonSuccessKind::Failure);
-                status.set_type(finding.code());
-                status.set_message(visible(&finding.message(lang)));
-            }
-            (status @ TestCaseStatus::Success { .. }, false, Some(reason)) => {
-                *status = TestCaseStatus::skipped();
-                status.set_message(visible(reason));
-            }
-            _ => {}
-        }
+        self.end = match (std::mem::replace(&mut self.end, End::Passed), why_not) {
+            (end @ (End::Failed { .. } | End::Error(_)), _) => end,
+            _ if fails => End::Failed { message: finding.message(lang), code: finding.code() },
+            (End::Passed, Some(reason)) => End::Skipped(reason.to_owned()),
+            (end, _) => end,
+        };
         if !self.said.is_empty() {
             self.said.push_str("\n\n");
         }
@@ -154,7 +151,7 @@ impl Case {
         let notes = [
             note::place(finding),
             note::allowed(finding, lang),
-            note::known(finding, lang),
+            known,
             Some(note::help(finding, lang)),
         ];
         for note in notes.into_iter().flatten() {
@@ -163,22 +160,115 @@ impl Case {
         }
     }
 
-    fn into_test_case(self) -> TestCase {
-        let (mut case, said) = (self.case, visible(&self.said));
-        if let TestCaseStatus::NonSuccess { .. } = case.status {
-            case.status.set_description(said);
-        } else {
-            case.set_system_out(said);
+    fn write(&self, class: &str, xml: &mut Writer<&mut dyn io::Write>) -> io::Result<()> {
+        let mut tag = element("testcase", &[("name", &self.name), ("classname", class)]);
+        if let Some((file, line)) = &self.place {
+            tag.push_attribute(("file", visible(file).as_str()));
+            tag.push_attribute(("line", line.to_string().as_str()));
         }
-        case
+        let (detail, is_said) = match &self.end {
+            End::Passed => (None, false),
+            End::Skipped(why) => (Some(element("skipped", &[("message", why)])), false),
+            End::Failed { message, code } => {
+                let failure = element("failure", &[("message", message), ("type", code)]);
+                (Some(failure), true)
+            }
+            End::Error(message) => (Some(element("error", &[("message", message)])), true),
+        };
+        if detail.is_none() && self.said.is_empty() {
+            return xml.write_event(Event::Empty(tag));
+        }
+        let end = tag.to_end().into_owned();
+        xml.write_event(Event::Start(tag))?;
+        match detail {
+            Some(detail) if is_said => text_in(detail, &self.said, xml)?,
+            detail => {
+                detail.map_or(Ok(()), |detail| xml.write_event(Event::Empty(detail)))?;
+                text_in(BytesStart::new("system-out"), &self.said, xml)?;
+            }
+        }
+        xml.write_event(Event::End(end))
     }
 }
 
-/// What XML 1.0 forbids even as a reference (its production `Char`) is seen to be missing. A tab, which
-/// is dropped with escape sequences, becomes a space.
+/// How many test cases there are, and how they end.
+#[derive(Clone, Copy, Default)]
+struct Counts {
+    tests: usize,
+    skipped: usize,
+    errors: usize,
+    failures: usize,
+}
+
+impl Counts {
+    fn plus(self, other: Self) -> Self {
+        Self {
+            tests: self.tests + other.tests,
+            skipped: self.skipped + other.skipped,
+            errors: self.errors + other.errors,
+            failures: self.failures + other.failures,
+        }
+    }
+
+    fn element(self, tag: &'static str, name: &str) -> BytesStart<'static> {
+        element(
+            tag,
+            &[
+                ("name", name),
+                ("tests", &self.tests.to_string()),
+                ("skipped", &self.skipped.to_string()),
+                ("errors", &self.errors.to_string()),
+                ("failures", &self.failures.to_string()),
+            ],
+        )
+    }
+}
+
+fn write(suites: &[Suite], out: &mut dyn io::Write) -> io::Result<()> {
+    let mut xml = Writer::new_with_indent(out, b' ', 4);
+    xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
+    let all = suites.iter().map(Suite::counts);
+    let all = all
+        .fold(Counts::default(), Counts::plus)
+        .element("testsuites", "cce-plan");
+    let end = all.to_end().into_owned();
+    xml.write_event(Event::Start(all))?;
+    for suite in suites {
+        let tag = suite.counts().element("testsuite", &suite.name);
+        let end = tag.to_end().into_owned();
+        xml.write_event(Event::Start(tag))?;
+        for case in &suite.cases {
+            case.write(&suite.class, &mut xml)?;
+        }
+        xml.write_event(Event::End(end))?;
+    }
+    xml.write_event(Event::End(end))?;
+    xml.write_indent()
+}
+
+fn element(tag: &'static str, attributes: &[(&str, &str)]) -> BytesStart<'static> {
+    let mut element = BytesStart::new(tag);
+    for (key, value) in attributes {
+        element.push_attribute((*key, visible(value).as_str()));
+    }
+    element
+}
+
+fn text_in(
+    tag: BytesStart<'_>,
+    text: &str,
+    xml: &mut Writer<&mut dyn io::Write>,
+) -> io::Result<()> {
+    let end = tag.to_end().into_owned();
+    xml.write_event(Event::Start(tag))?;
+    xml.write_event(Event::Text(BytesText::new(&visible(text))))?;
+    xml.write_event(Event::End(end))
+}
+
+/// What XML 1.0 forbids even as a reference (its production `Char`) is seen to be missing.
 fn visible(text: &str) -> String {
-    let forbidden = |c: char| {
-        matches!(c, '\u{fffe}' | '\u{ffff}') || is_deceptive(c) && !matches!(c, '\n' | '\r')
-    };
-    text.replace('\t', " ").replace(forbidden, "\u{fffd}")
+    let forbidden = |c: char| matches!(c, '\u{fffe}' | '\u{ffff}') || is_deceptive(c) && c != '\n';
+    text.replace('\t', " ")
+        .replace('\r', "")
+        .replace(forbidden, "\u{fffd}")
 }
