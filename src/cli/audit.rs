@@ -18,7 +18,6 @@ use super::limits::LimitArgs;
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::progress::Progress;
-use super::read;
 use super::{Exit, catalog, mistaken, plan_file};
 use engine::audit::{AuditOutcome, AuditRequest, Snapshot, audit, prevention, relief};
 use input::objects::Objects;
@@ -86,21 +85,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let form = TextForm::of_watch(form);
         args.output.check_text(form, context, &mut problems);
     }
-    let mut stdin_is_read = args.plan.as_ref().is_some_and(|path| path == "-");
     let catalog = args.catalog.load(context);
     let measured = match &catalog {
-        Ok(catalog) => args.measured(
-            catalog,
-            reserved,
-            &mut stdin_is_read,
-            context,
-            &mut problems,
-        ),
+        Ok(catalog) => args.measured(catalog, reserved, context, &mut problems),
         Err(_) => Measured::Nothing,
     };
-    let given = args
-        .objects
-        .read(OF_AUDIT, &mut stdin_is_read, context, &mut problems);
+    let given = args.objects.read(OF_AUDIT, context, &mut problems);
     let plan = kept(args.drift(context), &mut problems).flatten();
     // The plan's catalog is the same one, so that its problems are known.
     let catalog = match (catalog, &args.plan) {
@@ -112,7 +102,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         args.output.check(context, None)?;
     }
     if let Some(path) = args.to_plan.as_ref().filter(|path| path.as_os_str() != "-") {
-        PendingFile::check(path, args.output.replace())?;
+        PendingFile::check(path, args.output.replace(&context.inputs))?;
     }
     context.plan_min_severity = plan.as_ref().and_then(|plan| plan.policy.min_severity);
     let objects = given.made(objects_of(&given.texts, context))?;
@@ -158,7 +148,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
             .output
             .write_beside(context, &plan.text, Vec::new(), document);
     }
-    let file = PendingFile::write(path, args.output.replace(), |out| {
+    let file = PendingFile::write(path, args.output.replace(&context.inputs), |out| {
         out.write_all(plan.text.as_bytes())
     });
     args.output.write_with(context, vec![file?], document)
@@ -268,14 +258,13 @@ impl Args {
         &self,
         catalog: &Catalog,
         reserved: Option<u64>,
-        stdin_is_read: &mut bool,
         context: &Context,
         problems: &mut Problems,
     ) -> Measured {
         let reduce = |objects: &Objects, name: &str, at| {
             Snapshot::of(&self.request(objects, catalog, reserved, context), name, at)
         };
-        self.before.read(reduce, stdin_is_read, context, problems)
+        self.before.read(reduce, context, problems)
     }
 
     /// The plan to compare with, read as `plan` reads it.
@@ -283,7 +272,7 @@ impl Args {
         let Some(path) = &self.plan else {
             return Ok(None);
         };
-        let text = read::text(path, context.lang)?;
+        let text = context.text(path)?;
         let (name, over) = (name_of(path), self.limits.settings());
         let source = Source::new(&name, &text);
         plan_file::parse(&source, &self.catalog, over, Problems::new(), context).map(Some)

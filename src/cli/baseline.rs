@@ -6,7 +6,6 @@ use super::context::Context;
 use super::diff;
 use super::error::name_of;
 use super::plan_file::PlanFileArgs;
-use super::read;
 use engine::plan::cluster::ClusterOutcome;
 use input::problem::Problem;
 use model::finding::{self, Finding, Severity};
@@ -111,6 +110,6 @@ pub(super) fn mark_known(
 
 /// The outcome in a file, or that of planning it.
 pub(super) fn read(path: &Path, flags: &PlanFileArgs, context: &Context) -> anyhow::Result<Saved> {
-    let text = read::text(path, context.lang)?;
+    let text = context.text(path)?;
     diff::saved(&name_of(path), &text, flags, context)
 }

@@ -10,7 +10,6 @@ use super::error::name_of;
 use super::flags::{self, Flag, GivenCidr};
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
-use super::read;
 use super::{Exit, catalog, input_files, mistaken, plan_file};
 use engine::mend::needs_of;
 use engine::plan::carve::{CarveRequest, UsedRange, carve, used_by};
@@ -170,7 +169,7 @@ impl Args {
     ) -> Vec<UsedRange> {
         let given = flags::used(&self.used, vpc, problems).into_iter();
         let mut used: Vec<UsedRange> = given.map(UsedRange::from).collect();
-        let texts = input_files::texts(&self.subnets, &mut false, context.lang, problems);
+        let texts = input_files::texts(&self.subnets, &context.inputs, problems);
         let inputs = input_files::subnets(&[], &texts);
         let subnets = parse_subnets_inside(&inputs, reserved, vpc);
         let subnets = subnets.map_err(|problems| mistaken::for_subnets(&texts, problems));
@@ -197,7 +196,7 @@ impl Args {
         context: &Context,
     ) -> anyhow::Result<ClusterOutcome> {
         let over = Settings { reserved, ..Settings::default() };
-        let (name, text) = (name_of(path), read::text(path, context.lang)?);
+        let (name, text) = (name_of(path), context.text(path)?);
         let source = Source::new(&name, &text);
         let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;
         Ok(engine::plan_cluster(cluster)?)

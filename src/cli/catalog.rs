@@ -116,7 +116,7 @@ impl CatalogArgs {
         let mut texts = Vec::new();
         for path in self.paths(context) {
             for file in read::files(&path, "toml")? {
-                texts.push((name_of(&file), read::text(&file, context.lang)?));
+                texts.push((name_of(&file), context.text(&file)?));
             }
         }
         Ok(self.texts.get_or_init(|| texts))
@@ -227,11 +227,7 @@ impl CheckArgs {
             Some(file) => {
                 let mut problems = Problems::new();
                 let mut catalog = Catalog::default();
-                catalog.read(
-                    &name_of(file),
-                    &read::text(file, context.lang)?,
-                    &mut problems,
-                );
+                catalog.read(&name_of(file), &context.text(file)?, &mut problems);
                 catalog_check::check(&problems.or_else(catalog)?)
             }
             None => catalog_check::check(&self.catalog.load(context)?),

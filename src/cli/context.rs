@@ -7,13 +7,15 @@
 use std::io::{self, IsTerminal, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 
 use super::choices::Color;
 use super::config::Config;
-use super::{Exit, Global, error, locale, read};
+use super::read::Inputs;
+use super::{Exit, Global, error, locale};
 use input::problem::Source;
 use model::finding::Severity;
 use net::lang::Lang;
@@ -47,6 +49,8 @@ pub(super) struct Context {
     pub(super) matches: ArgMatches,
     /// Name and text of the configuration file, where there is one.
     pub(super) config_file: Option<(String, String)>,
+    /// What the run has read.
+    pub(super) inputs: Rc<Inputs>,
     color: Color,
 }
 
@@ -62,12 +66,15 @@ pub(super) enum Caller {
 impl Context {
     /// From flags, then environment, then the configuration file, then defaults.
     pub(super) fn new(global: &Global) -> anyhow::Result<Self> {
-        let config_file = read::config(global.config.as_deref())?;
+        let inputs = Inputs::default();
+        let config_file = inputs.config(global.config.as_deref())?;
         let config = match &config_file {
             Some((name, text)) => Config::parse(&Source::new(name, text))?,
             None => Config::default(),
         };
-        Ok(Self { config_file, ..Self::of(global, config) })
+        let context = Self::of(global, config);
+        let inputs = Rc::new(inputs.in_lang(context.lang));
+        Ok(Self { config_file, inputs, ..context })
     }
 
     /// From flags and environment alone, for what is wrong with the configuration file.
@@ -88,6 +95,11 @@ impl Context {
             ascii: locale::is_not_utf8(),
             ..Self::default()
         }
+    }
+
+    /// The text of a file, or of standard input for `-`, which can be read once.
+    pub(super) fn text(&self, path: &Path) -> anyhow::Result<String> {
+        self.inputs.text(path)
     }
 
     /// The language of a result in this format.

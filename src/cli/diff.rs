@@ -14,7 +14,6 @@ use super::file::cannot_write;
 use super::next::Next;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
-use super::read;
 use engine::plan::cluster::ClusterOutcome;
 use engine::plan_cluster;
 use input::problem::{Problem, Problems, Source};
@@ -78,7 +77,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 impl Args {
     /// The outcome of a file; and the link that opens it, where it is a plan and a comment shows that.
     fn saved(&self, path: &Path, context: &Context) -> anyhow::Result<(Saved, Option<String>)> {
-        let (name, text) = (name_of(path), read::text(path, context.lang)?);
+        let (name, text) = (name_of(path), context.text(path)?);
         let link = if self.comment && !is_saved(&text) {
             self.base_url.link(path, &text, &self.plan, context)?
         } else {

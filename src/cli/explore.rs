@@ -11,11 +11,9 @@ use super::error::render;
 use super::file::{PendingFile, Replace, print};
 use super::next::flags_besides;
 use super::plan_file::PlanFileArgs;
-use super::read;
 use crate::explore::screen::Screen;
 use crate::explore::{App, Files, Left, Opened, run as explore};
 use input::problem::Problem;
-use net::lang::Lang;
 use texts::{Message as _, errors as say};
 
 /// What is opened where no file is named.
@@ -34,7 +32,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     }
     let example = || texts::explore::Example.text(context.lang);
     let (name, text) = match &args.file {
-        Some(path) => (name_of(path), read::text(path, context.lang)?),
+        Some(path) => (name_of(path), context.text(path)?),
         None => (example(), EXAMPLE.to_owned()),
     };
     let (format, settings, reading) = args.plan.opened(&name, &text, context)?;
@@ -54,7 +52,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut app = App::new(opened)?;
     let terminal = say::CannotWriteTerminal.to_message();
     let mut screen = Screen::open().context(terminal.clone())?;
-    let left = explore(&mut app, &mut screen, &mut SavedFiles(context.lang));
+    let left = explore(&mut app, &mut screen, &mut SavedFiles(context));
     drop(screen);
     if left.context(terminal)? == Left::Interrupted {
         return Ok(Exit::Interrupted);
@@ -66,15 +64,15 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 }
 
 /// Files as they lie on the disk.
-struct SavedFiles(Lang);
+struct SavedFiles<'c>(&'c Context);
 
-impl Files for SavedFiles {
+impl Files for SavedFiles<'_> {
     fn exists(&self, path: &str) -> bool {
         Path::new(path).exists()
     }
 
     fn holds(&self, path: &str, text: &str) -> bool {
-        read::text(Path::new(path), self.0).is_ok_and(|held| held == text)
+        self.0.text(Path::new(path)).is_ok_and(|held| held == text)
     }
 
     fn save(&mut self, path: &str, text: &str) -> Result<(), String> {
@@ -82,6 +80,6 @@ impl Files for SavedFiles {
             out.write_all(text.as_bytes())
         });
         let saved = file.and_then(PendingFile::appear);
-        saved.map_err(|error| render(&error, self.0, false).trim_end().to_owned())
+        saved.map_err(|error| render(&error, self.0.lang, false).trim_end().to_owned())
     }
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use tempfile::{NamedTempFile, TempPath};
 
-use super::read::{FileId, file_id, was_read};
+use super::read::{FileId, Inputs, file_id};
 use crate::restore;
 use input::problem::Problem;
 use kind::kind;
@@ -20,12 +20,12 @@ use texts::{AnyMessage, Message, errors as say};
 const HEAD: u64 = 4096;
 
 /// What a file may replace.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Replace {
+#[derive(Clone, Copy)]
+pub(super) enum Replace<'i> {
     /// A file of the same kind that the run has not read.
-    Own,
+    Own(&'i Inputs),
     /// A file that the run has not read.
-    Other,
+    Other(&'i Inputs),
     /// Any file: the user has seen which.
     Any,
 }
@@ -46,25 +46,31 @@ enum Content {
 
 impl PendingFile {
     /// Tries whether a file can be made there; it goes without ever having had its name.
-    pub(super) fn check(path: &Path, replace: Replace) -> anyhow::Result<Self> {
+    pub(super) fn check(path: &Path, replace: Replace<'_>) -> anyhow::Result<Self> {
         Self::write(path, replace, |_| Ok(()))
     }
 
     /// Writes what `write` writes, next to `path` or to memory.
     pub(super) fn write(
         path: &Path,
-        replace: Replace,
+        replace: Replace<'_>,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> anyhow::Result<Self> {
         let old = fs::metadata(path).ok().filter(fs::Metadata::is_file);
         let old_id = old.as_ref().and_then(|old| file_id(path, old));
-        if replace != Replace::Any && old_id.as_ref().is_some_and(was_read) {
+        let is_input = match replace {
+            Replace::Own(inputs) | Replace::Other(inputs) => {
+                old_id.as_ref().is_some_and(|id| inputs.has(id))
+            }
+            Replace::Any => false,
+        };
+        if is_input {
             return Err(Problem::new(say::IsInput { file: shown(path) }).into());
         }
         let content = content(path, old.as_ref(), old_id, write);
         let mut content = content.with_context(|| cannot_write(path))?;
         if let Content::Beside(new, place, Some(_)) = &mut content
-            && replace == Replace::Own
+            && let Replace::Own(_) = replace
         {
             let (old, new) = kinds(place, new).with_context(|| cannot_write(path))?;
             if let (Some(old), Some(new)) = (old, new)
@@ -306,8 +312,10 @@ mod tests {
     fn of_several_files_all_appear_or_what_was_there_stays() {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
+        let inputs = Inputs::default();
         let made = |name: &str| {
-            PendingFile::write(&path(name), Replace::Own, |out| out.write_all(b"new")).unwrap()
+            let new = |out: &mut dyn Write| out.write_all(b"new");
+            PendingFile::write(&path(name), Replace::Own(&inputs), new).unwrap()
         };
         fs::write(path("old"), "old").unwrap();
         let files = ["old", "absent", "taken", "last"].map(made);

@@ -96,11 +96,11 @@ struct MoreArgs {
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let asks = !args.no_input && Context::can_ask();
     let mut answers = given::read(args, asks, context)?;
-    let mut target = target::check(args, asks)?;
+    let mut target = target::check(args, asks, &context.inputs)?;
     if asks {
         let mut terminal = Terminal::asking(context)?;
         let asked = wizard::ask(&mut answers, &mut terminal)
-            .and_then(|()| target::ask(&mut target, answers.lang, &mut terminal));
+            .and_then(|()| target::ask(&mut target, &context.inputs, answers.lang, &mut terminal));
         match asked {
             Ok(()) => {}
             Err(NoAnswer::Back | NoAnswer::Interrupted) => {
@@ -147,7 +147,7 @@ fn finish(
         lines.extend(finding(&one, answers.lang));
     }
     say(&lines);
-    target::write(target, &planned.text)?;
+    target::write(target, &planned.text, &context.inputs)?;
     if !target.is_stdout() {
         say(&[target::written(target, asked, lang)]);
         print(&format!("{}\n", visible(&again)))?;

@@ -6,12 +6,11 @@ use super::bounded::{MOST_BYTES_OF_ALL, too_long};
 use super::context::Context;
 use super::error::kept;
 use super::error::name_of;
-use super::read;
+use super::read::{self, Inputs};
 use input::objects::{Missing, ObjectInput, few_kinds};
-use input::problem::{Problem, Problems, Source};
+use input::problem::{Problems, Source};
 use input::records::{Format, IgnoredColumn, ignored_columns as ignored_in};
 use model::{Input, SUBNET_SHAPE, Subnets, subnet_file};
-use net::lang::Lang;
 use net::quantity::grouped;
 use texts::{List, Message, errors as say};
 
@@ -19,31 +18,20 @@ use texts::{List, Message, errors as say};
 pub(super) type Texts = Vec<(String, String)>;
 
 /// Names and texts of all files that can be read. What a pattern and a name both mean is read once.
-pub(super) fn texts(
-    files: &[PathBuf],
-    stdin_is_read: &mut bool,
-    lang: Lang,
-    problems: &mut Problems,
-) -> Texts {
+pub(super) fn texts(files: &[PathBuf], inputs: &Inputs, problems: &mut Problems) -> Texts {
     let mut paths: Vec<PathBuf> = Vec::new();
     for path in files {
-        if path.as_os_str() != "-" {
-            let found = kept(read::matching(path), problems).unwrap_or_default();
-            for path in found {
-                if !paths.contains(&path) {
-                    paths.push(path);
-                }
+        let is_stdin = path.as_os_str() == "-";
+        for path in kept(read::matching(path), problems).unwrap_or_default() {
+            if is_stdin || !paths.contains(&path) {
+                paths.push(path);
             }
-        } else if std::mem::replace(stdin_is_read, true) {
-            problems.push(Problem::new(say::StdinTwice));
-        } else {
-            paths.push(path.clone());
         }
     }
     let mut texts = Vec::with_capacity(paths.len());
     let mut bytes = 0;
     for path in paths {
-        let Some(text) = kept(read::text(&path, lang), problems) else {
+        let Some(text) = kept(inputs.text(&path), problems) else {
             continue;
         };
         bytes += text.len() as u64;

@@ -185,7 +185,6 @@ impl ObjectArgs {
     pub(super) fn read(
         &self,
         wanted: &[Resource],
-        stdin_is_read: &mut bool,
         context: &Context,
         problems: &mut Problems,
     ) -> Given {
@@ -196,12 +195,7 @@ impl ObjectArgs {
                 problems.push(Problem::new(say::FilesAndCluster { flag }));
                 Given::default()
             }
-            (false, None) => of_files(input_files::texts(
-                &self.files,
-                stdin_is_read,
-                context.lang,
-                problems,
-            )),
+            (false, None) => of_files(input_files::texts(&self.files, &context.inputs, problems)),
             (true, None) if context.caller == Caller::Shell => {
                 let resources = names(wanted);
                 problems.push(Problem::new(say::NoObjects { resources }));

@@ -40,7 +40,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         .context(say::CannotWritePages.to_message())?;
     let files = pages.into_iter().map(|(name, page)| {
         let write = |out: &mut dyn io::Write| out.write_all(page.as_bytes());
-        PendingFile::write(&folder.join(name), Replace::Other, write)
+        PendingFile::write(&folder.join(name), Replace::Other(&context.inputs), write)
     });
     PendingFile::appear_all(files.collect::<anyhow::Result<_>>()?)?;
     Ok(Exit::Fine)

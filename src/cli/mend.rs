@@ -10,7 +10,6 @@ use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::plan_file::{PlanFileArgs, format_of};
 use super::progress::Progress;
-use super::read;
 use super::several::{self, FilesArgs};
 use super::there::{HorizonArgs, ThereArgs};
 use super::written_plan;
@@ -97,7 +96,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     problems.or_else(())?;
     let most = most.unwrap_or(5).max(apply.unwrap_or(0));
     let read = |file: &Path, context: &Context| {
-        let text = read::text(file, context.lang)?;
+        let text = context.text(file)?;
         let name = name_of(file);
         let cluster = args.plan.parse(&name, &text, context)?;
         let cluster = args.horizon.apply(cluster)?;

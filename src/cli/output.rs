@@ -18,6 +18,7 @@ use super::choices::FailOn;
 use super::context::Context;
 use super::file::{PendingFile, Replace, to_stdout};
 use super::flags::{self, Flag};
+use super::read::Inputs;
 use input::problem::Problem;
 use model::finding::Severity;
 pub(super) use named::TextForm;
@@ -113,11 +114,11 @@ impl OutputArgs {
     }
 
     /// What a file of this run may replace.
-    pub(super) fn replace(&self) -> Replace {
+    pub(super) fn replace<'i>(&self, inputs: &'i Inputs) -> Replace<'i> {
         if self.force {
-            Replace::Other
+            Replace::Other(inputs)
         } else {
-            Replace::Own
+            Replace::Own(inputs)
         }
     }
 
@@ -196,8 +197,9 @@ impl OutputArgs {
         for target in targets {
             let Some(path) = &target.path else { continue };
             let style = self.style(context, target);
-            let written =
-                PendingFile::write(path, self.replace(), |out| write(target, &style, out));
+            let written = PendingFile::write(path, self.replace(&context.inputs), |out| {
+                write(target, &style, out)
+            });
             files.push(written?);
         }
         files.extend(self.drawn(context, pictures)?);
@@ -230,7 +232,7 @@ impl OutputArgs {
         self.check_charts()?;
         let paths = targets.iter().filter_map(|target| target.path.as_ref());
         let files = paths.chain(&self.chart);
-        let files = files.map(|path| PendingFile::check(path, self.replace()));
+        let files = files.map(|path| PendingFile::check(path, self.replace(&context.inputs)));
         PendingFile::check_distinct(&files.collect::<Result<Vec<_>, _>>()?)
     }
 

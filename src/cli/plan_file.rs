@@ -10,7 +10,6 @@ use super::error::{complete, kept};
 use super::flags::{self, Flag};
 use super::limits::{LimitArgs, of_config};
 use super::mistaken;
-use super::read;
 use super::report::record;
 use crate::explore::Reading;
 use engine::mend::Machine;
@@ -49,7 +48,7 @@ fn setting(source: &Source<'_>, problems: &mut Problems) -> Vec<Setting> {
 impl PlanFileArgs {
     /// The cluster of the plan file at `path`.
     pub(super) fn cluster(&self, path: &Path, context: &Context) -> anyhow::Result<Cluster> {
-        self.parse(&name_of(path), &read::text(path, context.lang)?, context)
+        self.parse(&name_of(path), &context.text(path)?, context)
     }
 
     /// The cluster of a plan file that was read.

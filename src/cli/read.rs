@@ -1,12 +1,11 @@
 //! Files and standard input, as they are read.
 #![expect(clippy::disallowed_methods, reason = "the one place that reads files")]
 
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 use std::fs::Metadata;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use anyhow::Context as _;
 
@@ -17,24 +16,90 @@ use input::problem::{Problem, Source};
 use net::lang::Lang;
 use texts::{AnyMessage, Message, errors as say};
 
-/// The text of a file, or of standard input for `-`; what a terminal is told is in `lang`.
-pub(super) fn text(path: &Path, lang: Lang) -> anyhow::Result<String> {
-    let bytes = if path.as_os_str() == "-" {
-        bytes_of_stdin(lang)?
-    } else {
-        bytes_of(path, MOST_BYTES)
-    };
-    let bytes = bytes.with_context(|| cannot_read(path))?;
-    let bytes = bytes.ok_or_else(|| too_long(name_of(path), MOST_BYTES))?;
-    let name = name_of(path);
-    if let Some(problem) = mistaken::not_text(&name, &bytes) {
-        return Err(problem.into());
+/// What a run has read.
+#[derive(Debug, Default)]
+pub(super) struct Inputs {
+    /// Of what a terminal is told.
+    lang: Lang,
+    stdin_is_read: Cell<bool>,
+    files: RefCell<BTreeSet<FileId>>,
+}
+
+impl Inputs {
+    pub(super) fn in_lang(self, lang: Lang) -> Self {
+        Self { lang, ..self }
     }
-    let text = String::from_utf8(bytes).map_err(|error| not_utf8(&name, &error))?;
-    let pasted = || mistaken::pasted(&name, &text);
-    match mistaken::message_of_kubectl(&name, &text).or_else(pasted) {
-        Some(problem) => Err(problem.into()),
-        None => Ok(text),
+
+    /// The text of a file, or of standard input for `-`, which can be read once.
+    pub(super) fn text(&self, path: &Path) -> anyhow::Result<String> {
+        let bytes = if path.as_os_str() == "-" {
+            self.bytes_of_stdin()?
+        } else {
+            self.bytes_of(path, MOST_BYTES)
+        };
+        let bytes = bytes.with_context(|| cannot_read(path))?;
+        let bytes = bytes.ok_or_else(|| too_long(name_of(path), MOST_BYTES))?;
+        let name = name_of(path);
+        if let Some(problem) = mistaken::not_text(&name, &bytes) {
+            return Err(problem.into());
+        }
+        let text = String::from_utf8(bytes).map_err(|error| not_utf8(&name, &error))?;
+        let pasted = || mistaken::pasted(&name, &text);
+        match mistaken::message_of_kubectl(&name, &text).or_else(pasted) {
+            Some(problem) => Err(problem.into()),
+            None => Ok(text),
+        }
+    }
+
+    /// The bytes of a file; `None` where there are more than `most`.
+    fn bytes_of(&self, path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
+        let file = std::fs::File::open(path)?;
+        let metadata = file.metadata()?;
+        let id = file_id(path, &metadata).filter(|_| metadata.is_file());
+        self.files.borrow_mut().extend(id);
+        bounded::read(file, metadata.len(), most)
+    }
+
+    fn bytes_of_stdin(&self) -> anyhow::Result<io::Result<Option<Vec<u8>>>> {
+        if self.stdin_is_read.replace(true) {
+            return Err(Problem::new(say::StdinTwice).into());
+        }
+        if io::stdin().is_terminal() {
+            let notice = say::ReadsTerminal.to_message().text(self.lang);
+            let _ = writeln!(io::stderr(), "{notice}");
+        }
+        Ok(bounded::read(io::stdin().lock(), 0, MOST_BYTES))
+    }
+
+    /// Whether the run has read this file.
+    pub(super) fn has(&self, id: &FileId) -> bool {
+        self.files.borrow().contains(id)
+    }
+
+    /// Name and text of the configuration that is named, which must be there, or of the usual one, which need not.
+    pub(super) fn config(&self, named: Option<&Path>) -> anyhow::Result<Option<(String, String)>> {
+        let usual = || {
+            let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+            let of_windows = || set("APPDATA").filter(|_| cfg!(windows));
+            let folder = set("XDG_CONFIG_HOME")
+                .or_else(of_windows)
+                .map(PathBuf::from);
+            let folder = folder.or_else(|| Some(PathBuf::from(set("HOME")?).join(".config")));
+            Some(folder?.join("cce-plan").join("config.toml"))
+        };
+        let Some(path) = named.map(Path::to_owned).or_else(usual) else {
+            return Ok(None);
+        };
+        let name = path.display().to_string();
+        let text = match self.bytes_of(&path, MOST_BYTES_OF_CONFIG) {
+            Ok(Some(bytes)) => String::from_utf8(bytes).map_err(|error| not_utf8(&name, &error))?,
+            Ok(None) => return Err(too_long(name.as_str(), MOST_BYTES_OF_CONFIG).into()),
+            Err(error) if named.is_none() && error.kind() == io::ErrorKind::NotFound => {
+                return Ok(None);
+            }
+            Err(error) => return Err(error).with_context(|| cannot_read(&path)),
+        };
+        Ok(Some((name, text)))
     }
 }
 
@@ -92,15 +157,6 @@ fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Problem {
     Problem::new(say::NotUtf8 { file: name, line: place.line, column: place.column, what })
 }
 
-/// The bytes of a file; `None` where there are more than `most`.
-fn bytes_of(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
-    let file = std::fs::File::open(path)?;
-    let metadata = file.metadata()?;
-    let id = file_id(path, &metadata).filter(|_| metadata.is_file());
-    read_ids().extend(id);
-    bounded::read(file, metadata.len(), most)
-}
-
 /// What a file is under all of its names.
 #[cfg(unix)]
 pub(super) type FileId = (u64, u64);
@@ -117,53 +173,4 @@ pub(super) fn file_id(_: &Path, metadata: &Metadata) -> Option<FileId> {
 #[cfg(not(unix))]
 pub(super) fn file_id(path: &Path, _: &Metadata) -> Option<FileId> {
     std::fs::canonicalize(path).ok()
-}
-
-/// Whether the run has read this file.
-pub(super) fn was_read(id: &FileId) -> bool {
-    read_ids().contains(id)
-}
-
-fn read_ids() -> MutexGuard<'static, BTreeSet<FileId>> {
-    static READ: Mutex<BTreeSet<FileId>> = Mutex::new(BTreeSet::new());
-    READ.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// The bytes of standard input, which can be read once.
-fn bytes_of_stdin(lang: Lang) -> anyhow::Result<io::Result<Option<Vec<u8>>>> {
-    static IS_READ: AtomicBool = AtomicBool::new(false);
-    if IS_READ.swap(true, Relaxed) {
-        return Err(Problem::new(say::StdinTwice).into());
-    }
-    if io::stdin().is_terminal() {
-        let notice = say::ReadsTerminal.to_message().text(lang);
-        let _ = writeln!(io::stderr(), "{notice}");
-    }
-    Ok(bounded::read(io::stdin().lock(), 0, MOST_BYTES))
-}
-
-/// The configuration that is named, which must be there, or the usual one, which need not.
-pub(super) fn config(named: Option<&Path>) -> anyhow::Result<Option<(String, String)>> {
-    let usual = || {
-        let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-        let of_windows = || set("APPDATA").filter(|_| cfg!(windows));
-        let folder = set("XDG_CONFIG_HOME")
-            .or_else(of_windows)
-            .map(PathBuf::from);
-        let folder = folder.or_else(|| Some(PathBuf::from(set("HOME")?).join(".config")));
-        Some(folder?.join("cce-plan").join("config.toml"))
-    };
-    let Some(path) = named.map(Path::to_owned).or_else(usual) else {
-        return Ok(None);
-    };
-    let name = path.display().to_string();
-    let text = match bytes_of(&path, MOST_BYTES_OF_CONFIG) {
-        Ok(Some(bytes)) => String::from_utf8(bytes).map_err(|error| not_utf8(&name, &error))?,
-        Ok(None) => return Err(too_long(name.as_str(), MOST_BYTES_OF_CONFIG).into()),
-        Err(error) if named.is_none() && error.kind() == io::ErrorKind::NotFound => {
-            return Ok(None);
-        }
-        Err(error) => return Err(error).with_context(|| cannot_read(&path)),
-    };
-    Ok(Some((name, text)))
 }

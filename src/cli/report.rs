@@ -122,7 +122,7 @@ struct Plan {
 
 impl Args {
     fn read(&self, file: &Path, context: &Context, run: &mut Run) -> anyhow::Result<Plan> {
-        let text = record::read(file, context.lang, run)?;
+        let text = record::read(file, context, run)?;
         let cluster = self.plan.parse(&name_of(file), &text, context)?;
         let link = self.base_url.link(file, &text, &self.plan, context)?;
         // The page knows the plan file alone.
@@ -260,7 +260,7 @@ impl Args {
         if old.as_os_str() == "-" && file.as_os_str() == "-" {
             return Err(Problem::new(say::PlanAndBaselineStdin).into());
         }
-        let text = record::read(old, context.lang, run)?;
+        let text = record::read(old, context, run)?;
         diff::saved(&name_of(old), &text, &self.plan, context)
     }
 }

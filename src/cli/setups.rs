@@ -10,12 +10,12 @@ use super::flags::{self, Flag};
 use super::input_files;
 use super::limits::{LimitArgs, ShapeArgs};
 use super::mistaken;
+use super::read::Inputs;
 use engine::plan::subnets::SubnetsRequest;
 use input::problem::{Problem, Problems, Source};
 use input::records::IgnoredColumn;
 use model::catalog::ClusterClass;
 use model::{Cloud, Profile, ProfileOptions, parse_subnets};
-use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount, PodCount};
 use texts::errors as say;
 
@@ -82,7 +82,7 @@ impl SetupArgs {
         usual: &[u64],
         mut problems: Problems,
     ) -> anyhow::Result<SubnetsRequest> {
-        let texts = self.read_files(context.lang, &mut problems)?;
+        let texts = self.read_files(&context.inputs, &mut problems)?;
         let p = &mut problems;
         let mut densities = Flag::all(&self.max_pods, p);
         let configured = context.config.all("max_pods").iter();
@@ -160,18 +160,13 @@ impl SetupArgs {
 
     fn read_files(
         &self,
-        lang: Lang,
+        inputs: &Inputs,
         problems: &mut Problems,
     ) -> anyhow::Result<Vec<(String, String)>> {
         if self.cidr.is_empty() && self.subnets.is_empty() {
             return Err(Problem::new(say::NoSubnet).into());
         }
-        Ok(input_files::texts(
-            &self.subnets,
-            &mut false,
-            lang,
-            problems,
-        ))
+        Ok(input_files::texts(&self.subnets, inputs, problems))
     }
 
     /// The types to plan with, and the ignored columns of the catalog.

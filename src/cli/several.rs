@@ -41,7 +41,7 @@ impl FilesArgs {
     fn all(&self, context: &Context) -> anyhow::Result<Vec<Each<()>>> {
         let mut named = self.files.clone();
         if let Some(list) = &self.files_from {
-            let text = read::text(list, context.lang)?;
+            let text = context.text(list)?;
             named.extend(text.split_whitespace().map(PathBuf::from));
             if named.is_empty() {
                 return Err(Problem::new(say::NoPlanFile { list: name_of(list) }).into());

@@ -172,7 +172,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let times: Vec<Span> = asked.iter().map(|&(_, time)| time).collect();
     let keep = Keep { series: true, log: args.events.is_some(), snapshots: &times };
     let simulated = simulate(&cluster, &choices, keep)?;
-    let (mut files, replace) = (Vec::new(), args.output.replace());
+    let (mut files, replace) = (Vec::new(), args.output.replace(&context.inputs));
     let mut stdout = None;
     let lang = context.program_lang;
     if let Some(path) = &args.events {
@@ -198,7 +198,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 /// Writes to a file, or for `-` to the text of standard output.
 fn place(
     path: &Path,
-    replace: Replace,
+    replace: Replace<'_>,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     files: &mut Vec<PendingFile>,
     stdout: &mut Option<String>,

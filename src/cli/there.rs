@@ -82,7 +82,7 @@ impl HorizonArgs {
 /// The subnets of files.
 pub(super) fn list(files: &[PathBuf], reserved: u64, context: &Context) -> anyhow::Result<Subnets> {
     let mut problems = Problems::new();
-    let texts = input_files::texts(files, &mut false, context.lang, &mut problems);
+    let texts = input_files::texts(files, &context.inputs, &mut problems);
     let inputs = input_files::subnets(&[], &texts);
     let there = parse_subnets(&inputs, reserved);
     let there = there.map_err(|problems| mistaken::for_subnets(&texts, problems));

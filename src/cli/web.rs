@@ -8,7 +8,6 @@ use super::context::Context;
 use super::error::name_of;
 use super::file::{PendingFile, Replace, print};
 use super::mistaken;
-use super::read;
 use crate::page::{About, page};
 use engine::plan_cluster;
 use input::problem::{Problem, Source};
@@ -44,9 +43,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         return Ok(Exit::Fine);
     }
     let replace = if args.force {
-        Replace::Other
+        Replace::Other(&context.inputs)
     } else {
-        Replace::Own
+        Replace::Own(&context.inputs)
     };
     let file = PendingFile::write(&args.output, replace, |out| out.write_all(page.as_bytes()))?;
     PendingFile::appear_all(vec![file])?;
@@ -56,7 +55,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 
 /// The plan that a page begins with: its name, its text, and whether it fits.
 fn held(file: &Path, context: &Context) -> anyhow::Result<(String, String, String)> {
-    let (name, text) = (name_of(file), read::text(file, context.lang)?);
+    let (name, text) = (name_of(file), context.text(file)?);
     let source = Source::new(&name, &text);
     let (format, none) = (
         plan_format(&source).unwrap_or(Format::Toml),

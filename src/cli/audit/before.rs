@@ -51,12 +51,11 @@ impl BeforeArgs {
     pub(super) fn read(
         &self,
         reduce: impl Fn(&Objects, &str, Instant) -> Snapshot,
-        stdin_is_read: &mut bool,
         context: &Context,
         problems: &mut Problems,
     ) -> Measured {
         if let (Some(path), true) = (&self.history, self.before.is_empty()) {
-            return kept(history_of(path, stdin_is_read, context), problems)
+            return kept(history_of(path, context), problems)
                 .map_or(Measured::Nothing, Measured::History);
         }
         if self.history.is_some() {
@@ -69,7 +68,7 @@ impl BeforeArgs {
         }
         let mut dumps = Vec::with_capacity(self.before.len());
         for given in &self.before {
-            let dump = Dump::of(given).and_then(|dump| dump.read(&reduce, stdin_is_read, context));
+            let dump = Dump::of(given).and_then(|dump| dump.read(&reduce, context));
             dumps.extend(kept(dump, problems));
         }
         Measured::Dumps(dumps)
@@ -134,15 +133,8 @@ impl BeforeArgs {
     }
 }
 
-fn history_of(
-    path: &Path,
-    stdin_is_read: &mut bool,
-    context: &Context,
-) -> anyhow::Result<Vec<Series>> {
-    if path.as_os_str() == "-" && std::mem::replace(stdin_is_read, true) {
-        return Err(Problem::new(say::StdinTwice).into());
-    }
-    let text = read::text(path, context.lang)?;
+fn history_of(path: &Path, context: &Context) -> anyhow::Result<Vec<Series>> {
+    let text = context.text(path)?;
     Ok(history::read(&Source::new(&name_of(path), &text))?)
 }
 
@@ -173,12 +165,11 @@ impl Dump {
     fn read(
         &self,
         reduce: impl Fn(&Objects, &str, Instant) -> Snapshot,
-        stdin_is_read: &mut bool,
         context: &Context,
     ) -> anyhow::Result<Snapshot> {
         let mut problems = Problems::new();
         let files = files(&self.path)?;
-        let texts = input_files::texts(&files, stdin_is_read, context.lang, &mut problems);
+        let texts = input_files::texts(&files, &context.inputs, &mut problems);
         problems.or_else(())?;
         let objects = super::objects_of(&texts, context)?;
         input_files::say_missing(&objects.completeness.missing(), context);

@@ -39,17 +39,9 @@ pub(super) fn read(
     context: &Context,
     mut problems: Problems,
 ) -> Result<Input, Problems> {
-    let mut stdin_is_read = false;
-    let asked = args
-        .objects
-        .read(OF_CIDRS, &mut stdin_is_read, context, &mut problems);
+    let asked = args.objects.read(OF_CIDRS, context, &mut problems);
     let texts = &asked.texts;
-    let previous = input_files::texts(
-        &args.previous,
-        &mut stdin_is_read,
-        context.lang,
-        &mut problems,
-    );
+    let previous = input_files::texts(&args.previous, &context.inputs, &mut problems);
     hint_at_yaml(texts, context);
     let sources: Vec<Source<'_>> = sources(texts);
     let given = Given::read(&sources, &mut problems);

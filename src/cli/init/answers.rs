@@ -1,7 +1,9 @@
 //! What is known of the plan so far.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 
+use crate::cli::read::Inputs;
 use crate::cli::{input_files, mistaken};
 use crate::draft::Draft;
 use engine::mend::Edit;
@@ -20,6 +22,7 @@ use texts::{Message, errors as say};
 #[derive(Debug, Clone)]
 pub(super) struct Answers {
     pub(super) lang: Lang,
+    pub(super) inputs: Rc<Inputs>,
     pub(super) catalog: Catalog,
     pub(super) options: ProfileOptions,
     pub(super) name: Option<String>,
@@ -61,10 +64,10 @@ impl GivenSubnets {
     pub(super) fn read(
         items: Vec<String>,
         files: Vec<PathBuf>,
-        lang: Lang,
+        inputs: &Inputs,
         problems: &mut Problems,
     ) -> Self {
-        let texts = input_files::texts(&files, &mut false, lang, problems);
+        let texts = input_files::texts(&files, inputs, problems);
         Self { items, files, texts }
     }
 

@@ -1,5 +1,7 @@
 //! Answers that flags give, and which are missing.
 
+use std::rc::Rc;
+
 use super::Args;
 use super::answers::{Answers, GivenSubnets};
 use crate::cli::catalog::profile_of_flag;
@@ -48,7 +50,7 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
     let given = GivenSubnets::read(
         args.cidr.clone(),
         args.subnets.clone(),
-        context.lang,
+        &context.inputs,
         &mut problems,
     );
     let zones = match zones {
@@ -59,6 +61,7 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
     };
     let mut answers = Answers {
         lang: context.lang,
+        inputs: Rc::clone(&context.inputs),
         catalog,
         options,
         name,

@@ -8,6 +8,7 @@ use crate::cli::error::render;
 use crate::cli::file::{PendingFile, Replace, print};
 use crate::cli::next::Next;
 use crate::cli::output::TextForm;
+use crate::cli::read::Inputs;
 use input::problem::{Problem, Problems};
 use net::lang::Lang;
 use texts::{Message, Phrase, init as say};
@@ -36,7 +37,7 @@ fn is_taken(path: &Path) -> bool {
 }
 
 /// The requested file, after a check that it can be written.
-pub(super) fn check(args: &Args, asks: bool) -> anyhow::Result<Target> {
+pub(super) fn check(args: &Args, asks: bool, inputs: &Inputs) -> anyhow::Result<Target> {
     let target = Target { path: args.output.clone(), over: args.force };
     if !asks && target.is_taken() {
         let file = target.path.display().to_string();
@@ -47,13 +48,18 @@ pub(super) fn check(args: &Args, asks: bool) -> anyhow::Result<Target> {
     problems.or_else(())?;
     if !target.is_stdout() {
         // Before questions are answered for it.
-        PendingFile::check(&target.path, Replace::Other)?;
+        PendingFile::check(&target.path, Replace::Other(inputs))?;
     }
     Ok(target)
 }
 
 /// Asks what to do about a file that is there.
-pub(super) fn ask(target: &mut Target, lang: Lang, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
+pub(super) fn ask(
+    target: &mut Target,
+    inputs: &Inputs,
+    lang: Lang,
+    ask: &mut dyn Ask,
+) -> Result<(), NoAnswer> {
     while target.is_taken() {
         let path = target.path.display().to_string();
         let choices = [
@@ -64,7 +70,7 @@ pub(super) fn ask(target: &mut Target, lang: Lang, ask: &mut dyn Ask) -> Result<
         match ask.pick(lang, say::Exists { path }, &choices, 1)? {
             0 => target.over = true,
             1 => match ask.read(lang, (say::WriteTo, say::WriteToHelp), None, &|path| {
-                other(path, lang)
+                other(path, inputs, lang)
             }) {
                 Ok(path) => target.path = path,
                 Err(NoAnswer::Back) => {}
@@ -76,7 +82,7 @@ pub(super) fn ask(target: &mut Target, lang: Lang, ask: &mut dyn Ask) -> Result<
     Ok(())
 }
 
-fn other(path: &str, lang: Lang) -> Result<PathBuf, String> {
+fn other(path: &str, inputs: &Inputs, lang: Lang) -> Result<PathBuf, String> {
     let path = Path::new(path.trim());
     if path.as_os_str().is_empty() {
         return Err(say::WriteToNoName.text(lang));
@@ -85,18 +91,18 @@ fn other(path: &str, lang: Lang) -> Result<PathBuf, String> {
         return Err(say::WriteToExists.text(lang));
     }
     if path.as_os_str() != "-" {
-        let checked = PendingFile::check(path, Replace::Other);
+        let checked = PendingFile::check(path, Replace::Other(inputs));
         checked.map_err(|error| render(&error, lang, false).trim_end().to_owned())?;
     }
     Ok(path.to_owned())
 }
 
 /// Writes the plan file.
-pub(super) fn write(target: &Target, text: &str) -> anyhow::Result<()> {
+pub(super) fn write(target: &Target, text: &str, inputs: &Inputs) -> anyhow::Result<()> {
     if target.is_stdout() {
         return print(text);
     }
-    let file = PendingFile::write(&target.path, Replace::Other, |out| {
+    let file = PendingFile::write(&target.path, Replace::Other(inputs), |out| {
         out.write_all(text.as_bytes())
     })?;
     if target.over {

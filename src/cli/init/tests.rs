@@ -1,6 +1,7 @@
 //! Scripted sessions: the questions, the effects of answers, and the way back.
 
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 use super::answers::{Answers, GivenSubnets};
 use super::ask::{Answer, Ask, NoAnswer, Question};
@@ -73,6 +74,7 @@ impl Ask for Script {
 fn nothing() -> Answers {
     Answers {
         lang: Lang::En,
+        inputs: Rc::default(),
         catalog: Catalog::bundled().clone(),
         options: ProfileOptions::default(),
         name: None,

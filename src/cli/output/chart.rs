@@ -62,7 +62,9 @@ impl OutputArgs {
             ..Style::default()
         };
         let write = |(path, picture): &(&Path, Picture<'_>)| {
-            PendingFile::write(path, self.replace(), |out| write_svg(*picture, &style, out))
+            PendingFile::write(path, self.replace(&context.inputs), |out| {
+                write_svg(*picture, &style, out)
+            })
         };
         charts.iter().map(write).collect()
     }

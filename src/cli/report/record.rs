@@ -7,8 +7,6 @@ use sha2::{Digest as _, Sha256};
 
 use crate::cli::context::Context;
 use crate::cli::error::{STDIN, name_of};
-use crate::cli::read;
-use net::lang::Lang;
 use report::result::report::Digest;
 use report::view::report::Run;
 
@@ -43,8 +41,12 @@ pub(super) fn of_run(context: &Context) -> Run {
 }
 
 /// The text of a file, which is recorded in `run`.
-pub(in crate::cli) fn read(path: &Path, lang: Lang, run: &mut Run) -> anyhow::Result<String> {
-    let text = read::text(path, lang)?;
+pub(in crate::cli) fn read(
+    path: &Path,
+    context: &Context,
+    run: &mut Run,
+) -> anyhow::Result<String> {
+    let text = context.text(path)?;
     run.inputs.push(digest(&name_of(path), &text));
     Ok(text)
 }

@@ -13,7 +13,6 @@ use crate::cli::read;
 use engine::sim::{AllRuns, NamedPart, RunsRequest, StrategyChoice, merge};
 use input::problem::{Problem, Problems, Source};
 use model::{Cluster, Shard};
-use net::lang::Lang;
 use report::result::runs::read_shard;
 use report::{Format, view};
 use texts::errors as say;
@@ -143,7 +142,7 @@ pub(super) fn merged(args: &Args, context: &mut Context) -> anyhow::Result<Exit>
     let mut problems = Problems::new();
     let mut parts = Vec::new();
     for path in paths(&args.runs.merge, &mut problems) {
-        parts.extend(kept(part(&path, context.lang), &mut problems));
+        parts.extend(kept(part(&path, context), &mut problems));
     }
     write(args, &merge(parts, problems)?, context)
 }
@@ -157,21 +156,14 @@ fn write(args: &Args, all: &AllRuns, context: &mut Context) -> anyhow::Result<Ex
 /// The files of paths and patterns, in order.
 fn paths(given: &[PathBuf], problems: &mut Problems) -> Vec<PathBuf> {
     let mut paths = Vec::new();
-    let mut stdin_is_read = false;
     for path in given {
-        let is_stdin = path.as_os_str() == "-";
-        if is_stdin && stdin_is_read {
-            problems.push(Problem::new(say::Once { what: "--merge -" }));
-            continue;
-        }
-        stdin_is_read |= is_stdin;
         paths.extend(kept(read::matching(path), problems).unwrap_or_default());
     }
     paths
 }
 
-fn part(path: &Path, lang: Lang) -> anyhow::Result<NamedPart> {
-    let (name, text) = (name_of(path), read::text(path, lang)?);
+fn part(path: &Path, context: &Context) -> anyhow::Result<NamedPart> {
+    let (name, text) = (name_of(path), context.text(path)?);
     let saved = read_shard(&Source::new(&name, &text))?;
     Ok(NamedPart::of_saved(&name, saved)?)
 }

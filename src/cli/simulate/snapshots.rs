@@ -77,7 +77,7 @@ impl SnapshotArgs {
         asked: &[(String, Span)],
         snapshots: &[Snapshot],
         cluster: &Cluster,
-        replace: Replace,
+        replace: Replace<'_>,
     ) -> anyhow::Result<Vec<PendingFile>> {
         let folder = self.snapshot_dir.clone().unwrap_or_default();
         let both = asked.iter().zip(snapshots);

@@ -7,7 +7,6 @@ use crate::cli::context::Context;
 use crate::cli::error::name_of;
 use crate::cli::output::TextForm;
 use crate::cli::plan_file::{format_of, parse};
-use crate::cli::read;
 use crate::cli::{Exit, there, written_plan};
 use input::problem::{Problems, Source};
 use model::{Cluster, PlanText, Setting, Settings, Subnet};
@@ -20,7 +19,7 @@ impl Args {
         self.output
             .check_text(TextForm::MARK, context, &mut problems);
         problems.or_else(())?;
-        let (name, text) = (name_of(plan), read::text(plan, context.lang)?);
+        let (name, text) = (name_of(plan), context.text(plan)?);
         let source = Source::new(&name, &text);
         let (catalog, none) = (&self.setups.catalog, Settings::default());
         let planned = parse(&source, catalog, none, Problems::new(), context)?;

@@ -11,7 +11,6 @@ use crate::cli::error::{STDIN, name_of};
 use crate::cli::flags::{self, Flag};
 use crate::cli::input_files::{hint_at_skipped, say_missing, sources, texts};
 use crate::cli::output::OutputArgs;
-use crate::cli::read;
 use engine::vips::{CheckRequest, NodePorts, VipInputs, check, gather};
 use input::listening::{
     Listening, is_bare_ports, is_called_a_dump, is_listening, listening, node_of_file,
@@ -20,7 +19,6 @@ use input::objects::{self, ObjectInput, Objects};
 use input::problem::{Problem, Problems, Source};
 use model::plan_format;
 use model::{VipPlan, VipPool, finding, parse_vip_pools};
-use net::lang::Lang;
 use report::view;
 use texts::{Message, errors as say};
 
@@ -38,9 +36,8 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
-    let mut stdin_is_read = false;
-    let texts = texts(&args.files, &mut stdin_is_read, context.lang, &mut problems);
-    let dumps = args.dumps(&mut stdin_is_read, context.lang, &mut problems);
+    let texts = texts(&args.files, &context.inputs, &mut problems);
+    let dumps = args.dumps(context, &mut problems);
     let sources = sources(&texts);
     let mut given = Given::default();
     given.read(&sources, &mut problems);
@@ -67,22 +64,14 @@ pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> an
 
 impl Args {
     /// Nodes with names and texts of their dumps.
-    fn dumps(
-        &self,
-        stdin_is_read: &mut bool,
-        lang: Lang,
-        problems: &mut Problems,
-    ) -> Vec<(String, String, String)> {
+    fn dumps(&self, context: &Context, problems: &mut Problems) -> Vec<(String, String, String)> {
         let mut dumps = Vec::new();
         for flag in &self.listening {
             let Some((node, path)) = Flag::one([flag], problems) else {
                 continue;
             };
-            if path.as_os_str() == "-" && std::mem::replace(stdin_is_read, true) {
-                problems.push(Problem::new(say::Once { what: "-" }));
-            } else if let Some(text) = kept(read::text(&path, lang), problems) {
-                dumps.push((node, name_of(&path), text));
-            }
+            let text = kept(context.text(&path), problems);
+            dumps.extend(text.map(|text| (node, name_of(&path), text)));
         }
         dumps
     }

@@ -44,9 +44,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
     let mut options = args.options(&mut problems);
-    let given = args
-        .objects
-        .read(OF_VOLUMES, &mut false, context, &mut problems);
+    let given = args.objects.read(OF_VOLUMES, context, &mut problems);
     options.not_read.clone_from(&given.not_read);
     options.kubectl.clone_from(&given.kubectl);
     let inputs = input_files::inputs(&given.texts);

@@ -46,7 +46,7 @@ fn with(
     files: Vec<PathBuf>,
 ) -> Result<GivenSubnets, String> {
     let new = understood(answers.lang, |problems| {
-        GivenSubnets::read(items, files, answers.lang, problems)
+        GivenSubnets::read(items, files, &answers.inputs, problems)
     })?;
     let all = given.and(new);
     let checked = all.checked(answers.zones(), answers.vpc(), answers.reserved());
