@@ -27,12 +27,14 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
 pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Node<'t>> {
     let documents = part(source, 0..source.text.len(), MOST_VALUES, problems)?;
     let mut documents = documents.into_iter();
-    let (Some(document), None) = (documents.next(), documents.next()) else {
-        let several = say::SeveralDocuments { file: source.name };
-        problems.fault(source, &(0..0), several);
-        return None;
-    };
-    Some(document)
+    let (first, second) = (documents.next(), documents.next());
+    if first.is_some() && second.is_none() {
+        return first;
+    }
+    let at = second.map_or(0, |second| second.at.start);
+    let several = say::SeveralDocuments { file: source.name };
+    problems.fault(source, &(at..at), several);
+    None
 }
 
 /// The documents in a part of the text, as trees with places in all of it.
