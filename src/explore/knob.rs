@@ -8,7 +8,7 @@ use net::lang::Lang;
 use net::quantity::grouped;
 use texts::{Message as _, Phrase, explore as say};
 
-/// One of them; groups, subnets and zones by position.
+/// One of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Knob {
     /// A key of all groups.

@@ -290,7 +290,7 @@ impl Subnets {
 
     /// Appends a subnet to a zone.
     pub fn add(&mut self, mut subnet: Subnet, zone: ZoneId) {
-        subnet.zone = Some(zone).filter(|&zone| zone != self.unnamed_zone());
+        subnet.zone = Some(zone).filter(|zone| zone.index() < self.zones.len());
         self.push(subnet);
     }
 
@@ -340,7 +340,7 @@ impl Subnets {
         if let Some(&known) = self.zone_ids.get(name) {
             return known;
         }
-        let id = self.unnamed_zone();
+        let id = ZoneId::new(self.zones.len());
         self.zones.push(name.into());
         self.zone_ids.insert(name.into(), id);
         id

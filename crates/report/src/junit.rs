@@ -94,12 +94,12 @@ impl Suite {
 
     fn of_problems(name: String, problems: &Problems, lang: Lang) -> Self {
         let cases = problems.kept().iter().map(|problem| {
-            let place = note::place_in_file(problem);
+            let (place, said) = (note::place_in_file(problem), problem.line(lang));
             Case {
+                name: problem.title(lang),
                 place: place.map(|place| (place.path.clone(), place.line as u64)),
-                end: End::Error(problem.line(lang)),
-                said: problem.line(lang),
-                ..Case::new(problem.title(lang))
+                end: End::Error(said.clone()),
+                said,
             }
         });
         Self { name, class: "cce-plan".to_owned(), cases: cases.collect() }
@@ -138,7 +138,7 @@ impl Case {
         let known = note::known(finding, lang);
         let why_not = finding.allowed().or(known.as_deref());
         self.end = match (std::mem::replace(&mut self.end, End::Passed), why_not) {
-            (end @ (End::Failed { .. } | End::Error(_)), _) => end,
+            (end @ End::Failed { .. }, _) => end,
             _ if fails => End::Failed { message: finding.message(lang), code: finding.code() },
             (End::Passed, Some(reason)) => End::Skipped(reason.to_owned()),
             (end, _) => end,

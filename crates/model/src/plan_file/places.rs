@@ -11,7 +11,7 @@ use crate::table::Placed;
 use crate::tables;
 use texts::{AnyMessage, Message, errors_model as say};
 
-/// Zones and subnets of a node group, by index, ascending.
+/// Zones and subnets of a node group, ascending.
 pub(super) struct Places {
     pub(super) zones: Vec<ZoneId>,
     pub(super) pod_subnets: Arc<[SubnetId]>,

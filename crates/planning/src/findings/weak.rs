@@ -9,7 +9,7 @@ use model::pool::Strategy;
 use model::{Cluster, GroupId, Position, Positions, SubnetId, ZoneId};
 use net::quantity::{CountOverflow, NodeCount};
 
-/// Groups, by position, whose strategy guarantees far fewer nodes than the best case.
+/// Groups whose strategy guarantees far fewer nodes than the best case.
 pub(super) fn guarantees(
     outcome: &ClusterOutcome,
 ) -> Result<Vec<(Finding, GroupId)>, CountOverflow> {

@@ -16,7 +16,7 @@ const MOST_FIRSTS: usize = 24;
 /// The most groups whose own levers are tried.
 const MOST_GROUPS: usize = 24;
 
-/// Groups whose own levers are tried, by position: if not all, those that take the most IPs.
+/// Groups whose own levers are tried: if not all, those that take the most IPs.
 pub(super) fn tried_groups(candidate: &CandidatePlan) -> Vec<GroupId> {
     let all = &candidate.cluster().groups;
     let ips = |at: GroupId| {

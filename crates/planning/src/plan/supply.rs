@@ -2,7 +2,7 @@
 
 use crate::plan::case::{Case, Totals};
 use crate::plan::subnets::request::SubnetsRequest;
-use model::Subnets;
+use model::{Positions, Service, Subnets};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
 use placing::NodeShape;
 use placing::packing::ZoneSupply;
@@ -69,9 +69,10 @@ impl Supply {
 /// The subnets of each zone that serve pods. Subnets without a zone form one zone.
 fn zone_supplies(subnets: &Subnets) -> Vec<ZoneSupply> {
     let mut available: Vec<Vec<u64>> = vec![Vec::new(); subnets.zone_count() + 1];
-    for subnet in subnets.serving() {
-        let zone = subnet.zone.unwrap_or_else(|| subnets.unnamed_zone());
-        available[zone].push(subnet.available.get());
+    for (at, subnet) in subnets.list().iter().with_positions() {
+        if subnet.service == Service::Pods {
+            available[subnets.zone_of(at)].push(subnet.available.get());
+        }
     }
     available.into_iter().map(ZoneSupply::new).collect()
 }

@@ -76,7 +76,7 @@ pub struct Asked {
     pub for_nodes: bool,
     /// The only group that it is for; `None` if all groups of the zone share it.
     pub for_group: Option<GroupId>,
-    /// The only workload that it is for, by position: its pods take their addresses from it, and no ENI does.
+    /// The only workload that it is for: its pods take their addresses from it, and no ENI does.
     pub for_workload: Option<WorkloadId>,
     /// Its network, once it has one: a free one of the VPC, or of private ranges where those of the VPC
     /// are unknown.

@@ -6,7 +6,7 @@ use crate::view::assumptions::passed_over;
 use engine::plan::Case;
 use engine::plan::subnets::SubnetsOutcome;
 use model::finding::{Finding, Kind};
-use model::{Service, Subnets};
+use model::{Positions, Service, Subnets};
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount};
 use texts::{Message, subnets as say};
@@ -124,11 +124,9 @@ fn packing_sentences(case: &Case, lang: Lang) -> Vec<String> {
 /// Whether two subnets of one zone serve pods, so that the ENIs of a node may be spread.
 fn packs_across(subnets: &Subnets) -> bool {
     let mut seen = vec![false; subnets.zone_count() + 1];
-    let serving = subnets.list().iter();
-    serving
-        .filter(|subnet| subnet.service == Service::Pods)
-        .any(|subnet| {
-            let zone = subnet.zone.unwrap_or_else(|| subnets.unnamed_zone());
-            std::mem::replace(&mut seen[zone], true)
-        })
+    let mut list = subnets.list().iter().with_positions();
+    list.any(|(at, subnet)| {
+        let serves = subnet.service == Service::Pods;
+        serves && std::mem::replace(&mut seen[subnets.zone_of(at)], true)
+    })
 }

@@ -22,7 +22,7 @@ pub enum ScenarioKind {
     Maximum,
     /// The maximum during a rolling upgrade of all groups.
     Surge,
-    /// The maximum without one zone, by position: its nodes move to the others.
+    /// The maximum without one zone: its nodes move to the others.
     ZoneLost(ZoneId),
     /// The maximum without the zones that the policy groups as lost together.
     ZonesLost,
