@@ -43,7 +43,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let is_stdin = |path: &Path| path.as_os_str() == "-";
     if is_stdin(&args.old) && is_stdin(&args.new) {
-        return Err(Problem::new(say::BothStdin).into());
+        return Err(Problem::new(say::StdinTwice).into());
     }
     let mut problems = Problems::new();
     let mut read = |path| kept(args.saved(path, context), &mut problems);

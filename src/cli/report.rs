@@ -258,7 +258,7 @@ impl Args {
         run: &mut Run,
     ) -> anyhow::Result<Saved> {
         if old.as_os_str() == "-" && file.as_os_str() == "-" {
-            return Err(Problem::new(say::PlanAndBaselineStdin).into());
+            return Err(Problem::new(say::StdinTwice).into());
         }
         let text = record::read(old, context, run)?;
         diff::saved(&name_of(old), &text, &self.plan, context)

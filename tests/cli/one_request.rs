@@ -145,6 +145,46 @@ fn a_new_cluster_goes_from_its_size_to_created_subnets_in_four_commands() {
     assert_eq!(planned["quotas"][0]["to"], 1260);
 }
 
+/// The cluster grows faster than when its quota was planned.
+#[test]
+fn letters_of_what_is_planned_and_of_what_is_due_next_add_up() {
+    let zones = [("a", 0), ("b", 64), ("d", 128)];
+    let subnets = zones.map(|(zone, third)| {
+        format!(
+            "[[subnet]]\ncidr = \"10.0.{third}.0/18\"\nzone = \"cn-bj-{zone}\"\nplanned = true\n"
+        )
+    });
+    let plan = format!(
+        "version = 1\n[cluster]\nvpc_cidrs = [\"10.0.0.0/16\"]\nstart = \"2027-01\"\n\
+         planned_eni_quota = 720\n[[node_group]]\nname = \"web\"\ninstance = \"bcc.g5.c16m64\"\n\
+         nodes = 60\nmax_pods = 110\n[[growth]]\nnode_group = \"web\"\nnodes_per_month = 14\n{}",
+        subnets.concat()
+    );
+    let letters = printed(
+        "report plan.toml --no-simulation --sections requests",
+        &plan,
+    );
+    for said in [
+        // 60 + 8 x 14 nodes of 4 ENIs need 688, and those of 9 months 744.
+        "from 500 to 720 (all ENIs counted); otherwise, the ENI quota is 188 ENIs short in month 8",
+        "enough for all scenarios through 2027-09",
+        "from 720 to 912 (all ENIs counted); otherwise, the ENI quota is 192 ENIs short in month 12",
+        "needed by 2027-10 and is enough for all scenarios through 2028-01",
+    ] {
+        assert!(letters.contains(said), "{said}\n{letters}");
+    }
+    // Each zone needs its /18 either way, and the quota counts all zones.
+    assert!(
+        !letters.contains("Without room for a lost zone"),
+        "{letters}"
+    );
+    let request = printed(
+        "report plan.toml --no-simulation --request --lang zh",
+        &plan,
+    );
+    assert!(request.contains("申请弹性网卡配额 912。"), "{request}");
+}
+
 /// One subnet is created as planned, one is smaller, and one is missing.
 #[test]
 fn a_plan_is_written_again_with_what_was_created() {

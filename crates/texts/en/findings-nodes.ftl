@@ -19,7 +19,7 @@ n202 = primary-nic-only
     .source = { -design }
 
 n203 = quota-sources-disagree
-    .message = sources disagree at { $memory_gib } GiB: { $instance } has { $ips_per_eni } IPs per ENI ({ $memory_bands }, used here: { NODES($max_nodes) } of { PODS($pods) }) or { $other_ips_per_eni } ({ NODES($other_max_nodes) } of { PODS($other_pods) })
+    .message = sources disagree at { $memory_gib } GiB: { $instance } has { $ips_per_eni } IPs per ENI ({ $memory_bands }, used here: IPs for { NODES($max_nodes) } of { PODS($pods) }) or { $other_ips_per_eni } (for { NODES($other_max_nodes) } of { PODS($other_pods) })
     .help = look up the type's nicIpv4Quota; --memory-bands { $other_bands } uses the other reading
     .meaning = At exactly 8, 32 and 64 GiB the sources disagree on the IPs per ENI. The design's table and the driver include the upper bound of a band, a page of the driver's documentation includes the lower one. Both results are shown; the cautious one is the default. Severity: info.
     .formula = m by memory band, upper-inclusive: 8, 16, 30; lower-inclusive: 16, 30, 40

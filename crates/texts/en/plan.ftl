@@ -691,7 +691,11 @@ lead-zones-lost =
        *[false] Does not survive
     } losing { $zones } together.
 
-lead-growth-fits = The planned growth fits (checked for { $years } years).
+lead-growth-fits =
+    The planned growth fits { $end ->
+        [none] (checked for { $years } years)
+       *[other] to its end in { $end }
+    }.
 lead-growth-none = No room to grow: something is short already.
 lead-growth-ends =
     { $beyond ->
@@ -758,7 +762,7 @@ todo-workload-covers = enough for all { PODS($pods) } of { $workload }
 todo-nothing = Nothing: everything that the plan asks for fits.
 todo-planned = the plan counts on it already (planned = true); with it everything fits, { $scope }
 todo-send = Nothing more than what is planned already. The report has the request to send (--sections requests).
-todo-waits = In addition to what is planned and not there yet: { $what }.
+todo-waits = Planned and not there yet: { $what }. In addition:
 todo-search = New subnets and a quota alone do not make it fit, or take long to find. Look for other changes:
 lead-next = Next: `{ $command }` finds the least changes with which everything fits.
 lead-reached = Simulated at maximum and full of pods: under { $strategy } ({ $model }), { $full_nodes } of { NODES($joined_nodes) } are full, { PODS($pods_running) } run and { $pods_waiting } wait. A cluster of up to { NODES($guaranteed_nodes) } is guaranteed to fill.

@@ -75,7 +75,10 @@ request-ends =
             [none] {""}
            *[other] , must be asked for by { $ask_by },
         }
-    } and is enough for { $scope }.
+    } and { $alone ->
+        [true] is enough for { $scope }
+       *[false] is enough only with what is asked for next: for { $scope }
+    }.
 request-less = Without room for a lost zone, this would be { $less }.
 request-ranges =
     Subject: a further range of VPC <name>{ $due ->

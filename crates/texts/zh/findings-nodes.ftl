@@ -17,7 +17,7 @@ n202 = primary-nic-only
     .source = { -design }
 
 n203 = quota-sources-disagree
-    .message = 内存恰为 { $memory_gib } GiB 时资料不一致：{ $instance } 单网卡 { $ips_per_eni } 个 IP（{ $memory_bands }，已采用：{ NODES($max_nodes) }，每节点 { PODS($pods) }），或 { $other_ips_per_eni } 个（{ NODES($other_max_nodes) }，每节点 { PODS($other_pods) }）
+    .message = 内存恰为 { $memory_gib } GiB 时资料不一致：{ $instance } 单网卡 { $ips_per_eni } 个 IP（{ $memory_bands }，已采用：IP 可供 { NODES($max_nodes) }，每节点 { PODS($pods) }），或 { $other_ips_per_eni } 个（可供 { NODES($other_max_nodes) }，每节点 { PODS($other_pods) }）
     .help = 请查询该机型的 nicIpv4Quota；按另一种读法计算：--memory-bands { $other_bands }
     .meaning = 内存恰为 8、32、64 GiB 时，各来源给出的单网卡 IP 数不一致：设计文档与驱动含上界，驱动的注解文档含下界。同时给出两种结果，默认取保守值。级别：提示。
     .formula = 按内存分档的 m，含上界：8、16、30；含下界：16、30、40

@@ -635,7 +635,11 @@ lead-zones-lost =
        *[false] 不能承受
     } { $zones } 同时故障。
 
-lead-growth-fits = 规划的增长都放得下（已核算 { $years } 年）。
+lead-growth-fits =
+    规划的增长都放得下（{ $end ->
+        [none] 已核算 { $years } 年
+       *[other] 至{ $end }为止
+    }）。
 lead-growth-none = 没有增长空间：当前已经不足。
 lead-growth-ends =
     增长{ $beyond ->
@@ -699,7 +703,7 @@ todo-workload-covers = 可满足 { $workload } 的全部 { PODS($pods) }
 todo-nothing = 无需操作：规划的要求全部满足。
 todo-planned = 规划已将其计入（planned = true）；到位后，{ $scope }均可满足
 todo-send = 除已规划的内容外无需更多。申请正文见报告（--sections requests）。
-todo-waits = 除已列入计划、尚未创建的以外：{ $what }。
+todo-waits = 已列入计划、尚未创建：{ $what }。另需：
 todo-search = 仅新增子网或提升配额不能满足，或查找耗时过长。可查找其他变更：
 lead-next = 下一步：`{ $command }` 给出使全部放得下的最小变更。
 lead-reached = 按规模上限填满 Pod 模拟：{ $strategy }（{ $model }）下，{ NODES($joined_nodes) }中有 { $full_nodes } 个满载，{ PODS($pods_running) } 在运行，{ $pods_waiting } 个在等待 IP。{ NODES($guaranteed_nodes) }以内的集群可保证满载。

@@ -74,7 +74,10 @@ request-ends =
             [none] {""}
            *[other] ，最迟 { $ask_by } 提出申请
         }
-    }，可满足{ $scope }。
+    }，{ $alone ->
+        [true] 可满足{ $scope }
+       *[false] 需与其后的申请一起才能满足{ $scope }
+    }。
 request-less = 若不为可用区故障预留，则{ $less }。
 request-ranges =
     主题：为 VPC <名称> 增加网段{ $due ->
@@ -148,7 +151,7 @@ issue-without = 否则，{ $reason }。
 issue-takes = 这些子网占用 VPC 空闲 { IPS($free_ips) }中的 { $ips } 个。
 issue-later =
     下一次，{ $due }：{ $what }{ $later ->
-        [one] 。
+        [1] 。
        *[other] ；其后各次另行提出。
     }
 

@@ -254,6 +254,7 @@ fn findings_ask_for_what_the_plan_requests() {
                 by: 0,
                 month: None,
                 through: None,
+                is_enough: true,
                 ips: IpCount::ZERO,
                 free_ips: None,
             };

@@ -36,6 +36,7 @@ impl Request {
             by,
             month: now.cluster().start.map(|start| start.after(by)),
             through: scope.months,
+            is_enough: true,
             lines: lines.collect::<Result<_, CountOverflow>>()?,
             ips: IpCount::new(ips.sum()),
             free_ips: Space::of(now.cluster()).free_ips(),

@@ -34,7 +34,7 @@ const MOST_WORK: usize = 1_000_000;
 pub(crate) fn requests(outcome: &ClusterOutcome) -> Result<Option<Requests>, CountOverflow> {
     let mut found = requests_of(outcome.candidate())?;
     if let Some(found) = &mut found {
-        found.planned = planned(outcome.candidate(), &found.scope)?;
+        found.planned = planned(outcome.candidate(), found)?;
         found.decisive = decisive(outcome, found)?;
     }
     Ok(found)
@@ -345,9 +345,14 @@ impl<'a> Asking<'a> {
     }
 }
 
-/// What the plan counts on that is not there yet, as a request.
-fn planned(candidate: &CandidatePlan, scope: &Scope) -> Result<Option<Request>, CountOverflow> {
+/// What the plan counts on that is not there yet, as a request: for what fits with it until more is due.
+fn planned(candidate: &CandidatePlan, found: &Requests) -> Result<Option<Request>, CountOverflow> {
     let cluster = candidate.cluster();
+    let next = found.all.first().map(|next| next.by);
+    let scope = &match next.filter(|&by| by > 0) {
+        Some(by) => Scope { months: (by > 1).then(|| by - 1), ..found.scope.clone() },
+        None => found.scope.clone(),
+    };
     let list = cluster.subnets.list().iter().with_positions();
     let subnets: Vec<SubnetId> = list
         .filter(|(_, subnet)| subnet.is_planned())
@@ -394,9 +399,20 @@ fn planned(candidate: &CandidatePlan, scope: &Scope) -> Result<Option<Request>, 
         .collect();
     let by = first_short(&now, scope)?;
     let mut request = Request::of(&now, &now, scope, by, &edits)?;
+    if *scope != found.scope {
+        // A quota that is short only later is asked for in time, too.
+        let whole = Request::of(&now, &now, &found.scope, by, &edits)?;
+        for (line, of_whole) in request.lines.iter_mut().zip(whole.lines) {
+            let without = line.without.as_ref();
+            if line.edit.quota().is_some() && without.is_none_or(|miss| miss.enis.is_zero()) {
+                line.without = of_whole.without;
+            }
+        }
+    }
     // How many IPs the VPC has with a range of which others decide the size is not known.
     let (ips, free_ips) = (request.ips, request.free_ips.filter(|_| ranges.is_empty()));
     request.free_ips = free_ips.map(|free| free.checked_add(ips)).transpose()?;
+    request.is_enough = next != Some(0);
     Ok(Some(request))
 }
 

@@ -1,9 +1,10 @@
 //! Requests, followed and one step less.
 
+use super::ask::with_quota;
 use super::tests::drawn::simple;
 use super::tests::{cluster, planned, runs};
 use super::*;
-use draw::Draw;
+use draw::{Draw, Mix};
 use model::finding::Severity;
 use model::pool::Strategy;
 use model::{Position, SubnetId};
@@ -167,4 +168,48 @@ fn changes_that_give_something_up_come_after_those_that_are_asked_for() {
         assert_eq!(ips.get(), asked, "{text}");
     });
     assert!(both > 5, "{both}");
+}
+
+#[test]
+fn what_is_planned_is_enough_until_the_month_that_its_request_says() {
+    let mut draw = Draw::new(2033);
+    let (mut enough, mut until, mut together) = (0, 0, 0);
+    for _ in 0..runs(300) {
+        let text = draw::plan(&mut draw, Mix::ALL).text;
+        let Some(cluster) = cluster(&text) else {
+            continue;
+        };
+        let outcome = planned(&CandidatePlan::new(cluster), &[]);
+        let Some(all) = &outcome.requests else {
+            continue;
+        };
+        let Some(request) = &all.planned else {
+            continue;
+        };
+        let quota = outcome.cluster.quota.total();
+        let alone = with_quota(outcome.candidate(), quota);
+        let scope = Scope { months: request.through, ..all.scope.clone() };
+        let next = all.all.first();
+        assert_eq!(
+            request.is_enough,
+            next.is_none_or(|next| next.by > 0),
+            "{text}"
+        );
+        if !request.is_enough {
+            together += 1;
+            continue;
+        }
+        assert!(alone.fits(&scope).unwrap(), "{text}{request:?}");
+        match next {
+            Some(next) => {
+                assert_eq!(request.through.unwrap_or(0) + 1, next.by, "{text}");
+                until += 1;
+            }
+            None => enough += 1,
+        }
+    }
+    assert!(
+        enough > 0 && until > 0 && together > 0,
+        "{enough} {until} {together}"
+    );
 }

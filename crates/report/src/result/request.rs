@@ -115,12 +115,12 @@ impl RequestRow {
         let quotas = request.lines.iter().filter_map(|line| match &line.edit {
             Edit::Quota(quota) => Some(RequestedQuotaRow {
                 quota: "enis",
-                from: cluster.quota.present().map(|now| now.get().into()),
+                from: asked.quota_before().map(|now| now.get().into()),
                 to: quota.get().into(),
             }),
             Edit::SubnetQuota(quota) => Some(RequestedQuotaRow {
                 quota: "subnets",
-                from: cluster.present_subnet_quota.map(|now| now.get().into()),
+                from: asked.subnet_quota_before().map(|now| now.get().into()),
                 to: quota.get().into(),
             }),
             _ => None,

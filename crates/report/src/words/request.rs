@@ -7,7 +7,7 @@ use engine::plan::cluster::{CandidatePlan, ClusterOutcome, Miss};
 use model::Cluster;
 use model::finding::When;
 use net::lang::Lang;
-use net::quantity::{EniCount, IpCount};
+use net::quantity::{EniCount, IpCount, SubnetCount};
 use std::sync::Arc;
 use texts::{Message, plan as say};
 
@@ -153,9 +153,37 @@ impl<'a> Asking<'a> {
         (!parts.is_empty()).then_some(less)
     }
 
-    /// What is less if no zone may be lost.
+    /// Whether it is what the plan counts on already.
+    fn is_planned(self) -> bool {
+        let planned = self.all.planned.as_ref();
+        planned.is_some_and(|planned| std::ptr::eq(planned, self.request))
+    }
+
+    /// The ENI quota before it: next to what is planned, that counts as there.
+    pub(crate) fn quota_before(self) -> Option<EniCount> {
+        let quota = &self.cluster().quota;
+        if self.is_planned() {
+            quota.present()
+        } else {
+            quota.known()
+        }
+    }
+
+    /// The same of subnets, where it is given.
+    pub(crate) fn subnet_quota_before(self) -> Option<SubnetCount> {
+        let cluster = self.cluster();
+        if self.is_planned() {
+            cluster.present_subnet_quota
+        } else {
+            cluster.subnet_quota
+        }
+    }
+
+    /// What is less if no zone may be lost: of one request, which the plan does not count on yet.
     pub(crate) fn less(self) -> Vec<Less<'a>> {
-        let Some(without) = self.all.without_zone_loss.as_deref() else {
+        let without = self.all.without_zone_loss.as_deref();
+        let is_only = self.all.all.len() == 1 && !self.is_planned();
+        let Some(without) = without.filter(|_| is_only) else {
             return Vec::new();
         };
         let subnets = self.request.subnets().map(|asked| {
@@ -165,7 +193,7 @@ impl<'a> Asking<'a> {
         });
         let subnets = subnets.filter(|(asked, less)| *less != Some(asked.prefix));
         let quota = self.request.edits().find_map(|edit| edit.quota());
-        let less = without.iter().find_map(Edit::quota);
+        let less = without.iter().rev().find_map(Edit::quota);
         let quota = quota.filter(|quota| less != Some(*quota));
         subnets
             .map(|(asked, less)| Less::Subnet(asked, less))

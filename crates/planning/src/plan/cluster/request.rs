@@ -35,6 +35,8 @@ pub struct Request {
     pub month: Option<Month>,
     /// The last month of growth for which it is enough, where something grows.
     pub through: Option<u32>,
+    /// Whether it is enough for that on its own; what is planned may be enough only with what is asked for in addition.
+    pub is_enough: bool,
     /// Each thing that is asked for.
     pub lines: Vec<Line>,
     /// Addresses of the new subnets.

@@ -29,7 +29,8 @@ pub fn issue(outcome: &ClusterOutcome, lang: Lang) -> String {
     quotas(outcome, *first, &mut lines);
     lines.push(String::new());
     let (due, ask_by) = (first.by(), first.ask_by());
-    let ends = say::RequestEnds { due, ask_by, scope: first.scope() }.text(lang);
+    let (scope, alone) = (first.scope(), first.request.is_enough);
+    let ends = say::RequestEnds { due, ask_by, alone, scope }.text(lang);
     let reason = first
         .reason()
         .map(|reason| say::IssueWithout { reason: visible(&reason) }.text(lang));
@@ -94,11 +95,11 @@ fn quotas(outcome: &ClusterOutcome, asked: Asking<'_>, lines: &mut Vec<String>) 
     for line in &asked.request.lines {
         let said = match &line.edit {
             Edit::Quota(quota) => {
-                let from = cluster.quota.present();
+                let from = asked.quota_before();
                 say::IssueQuota { from, to: *quota, counts: cluster.quota.counts }.text(lang)
             }
             Edit::SubnetQuota(quota) => {
-                let from = cluster.present_subnet_quota;
+                let from = asked.subnet_quota_before();
                 let from = from.or(cluster.cloud.subnet_quota());
                 say::IssueSubnetQuota { from, to: *quota }.text(lang)
             }

@@ -44,7 +44,8 @@ impl Letter<'_> {
     fn ends(&self, lines: &mut Vec<String>) {
         let (due, ask_by) = (self.asked.by(), self.asked.ask_by());
         lines.push(String::new());
-        lines.push(say::RequestEnds { due, ask_by, scope: self.asked.scope() }.text(self.lang));
+        let (scope, alone) = (self.asked.scope(), self.asked.request.is_enough);
+        lines.push(say::RequestEnds { due, ask_by, alone, scope }.text(self.lang));
     }
 
     fn reason(&self, line: &Line) -> Option<String> {
@@ -73,13 +74,13 @@ impl Letter<'_> {
         let head = say::RequestQuota { cluster, due, needed_enis, subnet_quota };
         let mut lines = vec![head.text(lang)];
         if let Some((line, needed_enis)) = enis {
-            let (eni_quota, counts) = (quota.present(), quota.counts);
+            let (eni_quota, counts) = (self.asked.quota_before(), quota.counts);
             let reason = self.reason(line);
             lines.push(say::RequestQuotaEnis { eni_quota, needed_enis, counts, reason }.text(lang));
             let short = crate::result::plan::scenarios(outcome);
             let short = short.filter(|scenario| {
                 let needed = scenario.quota.needed;
-                quota.present().is_some_and(|now| needed > now) && needed <= needed_enis
+                eni_quota.is_some_and(|now| needed > now) && needed <= needed_enis
             });
             lines.extend(short.map(|scenario| {
                 let name = scenario::name(outcome, scenario, lang);
@@ -91,7 +92,7 @@ impl Letter<'_> {
             }
         }
         if let Some(subnet_quota) = subnets {
-            let given = outcome.cluster.present_subnet_quota;
+            let given = self.asked.subnet_quota_before();
             let now = given.or(outcome.cluster.cloud.subnet_quota());
             let is_assumed = given.is_none();
             let text = say::RequestQuotaSubnets { subnet_quota, now, is_assumed };

@@ -5,9 +5,9 @@ use crate::words::scenario::zone_label;
 use engine::plan::cluster::{
     ClusterOutcome, Exhaustion, QuotaCell, Scenario, ScenarioKind, ZoneCell,
 };
-use model::MOST_MONTHS;
 use model::ZoneId;
 use model::finding::When;
+use model::{GrowthSchedule, MOST_MONTHS};
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount};
 use texts::{Message, plan as say};
@@ -125,10 +125,24 @@ fn short_zones(scenario: &Scenario) -> impl Iterator<Item = &ZoneCell> {
     zones.filter(|cell| !cell.short_nodes().is_zero())
 }
 
+/// The month after which no group grows any more; `None` where one grows on.
+fn end_of_growth(outcome: &ClusterOutcome) -> Option<u32> {
+    let growth = outcome.cluster.growth.iter();
+    let ends = growth.map(|growth| match &growth.schedule {
+        GrowthSchedule::PerMonth(_) => None,
+        GrowthSchedule::Milestones(stones) => stones.last().map(|&(month, _)| month),
+    });
+    ends.max_by_key(|end| end.unwrap_or(u32::MAX)).flatten()
+}
+
 fn growth(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     let growth = outcome.growth.as_ref()?;
     let Some(end) = &growth.exhaustion else {
-        return Some(say::LeadGrowthFits { years: MOST_MONTHS / 12 }.text(lang));
+        let end = end_of_growth(outcome).map(|months| {
+            let month = outcome.cluster.start.map(|start| start.after(months));
+            When::Growth(months, month.map(|month| month.to_string())).month(lang)
+        });
+        return Some(say::LeadGrowthFits { end, years: MOST_MONTHS / 12 }.text(lang));
     };
     if end.months == 0 {
         return Some(say::LeadGrowthNone.text(lang));
