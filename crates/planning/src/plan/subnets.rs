@@ -41,8 +41,8 @@ pub struct SubnetsOutcome {
 /// let source = Source::new("--cidr", "10.0.0.0/22");
 /// let subnets = parse_subnets(&[Input { source, format: None }], 2)?;
 /// let outcome = plan(SubnetsRequest::new(subnets, PodCount::new(64)))?;
-/// let row = outcome.row(0, 0);
-/// assert_eq!((row.max_nodes.get(), row.stranded_ips.get()), (15, 32));
+/// let rows = outcome.rows().map(|row| (row.max_nodes.get(), row.stranded_ips.get()));
+/// assert!(rows.eq([(15, 32)]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
