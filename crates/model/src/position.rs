@@ -79,7 +79,7 @@ macro_rules! positions {
 }
 
 impl GroupId {
-    /// The only group of a cluster that has one, and what stands for all of several.
+    /// The first group, which is the only one of many clusters.
     pub const FIRST: Self = Self(0);
 }
 

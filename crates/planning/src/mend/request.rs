@@ -412,7 +412,9 @@ fn planned(candidate: &CandidatePlan, found: &Requests) -> Result<Option<Request
     // How many IPs the VPC has with a range of which others decide the size is not known.
     let (ips, free_ips) = (request.ips, request.free_ips.filter(|_| ranges.is_empty()));
     request.free_ips = free_ips.map(|free| free.checked_add(ips)).transpose()?;
-    request.is_enough = next != Some(0);
+    // A target that is only aimed at may be missed before anything is due.
+    let alone = with_quota(candidate, cluster.quota.total());
+    request.is_enough = next.is_none() || next != Some(0) && alone.fits(scope)?;
     Ok(Some(request))
 }
 
