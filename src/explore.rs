@@ -26,7 +26,7 @@ pub use draft::Reading;
 pub use input::of_event;
 pub(crate) use input::typed;
 pub(crate) use layout::first_shown;
-pub use message::{Effect, Job, Message, Question, Tab};
+pub use message::{Effect, Job, Message, Planned, Question, Tab};
 pub(crate) use picker::found;
 pub use view::draw;
 

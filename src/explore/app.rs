@@ -11,7 +11,7 @@ use super::comparing::Comparing;
 use super::draft::{Draft, Reading};
 use super::figures::{Figure, figures};
 use super::knob::{Knob, Row};
-use super::message::{Effect, Job, Message, Question, Tab};
+use super::message::{Effect, Job, Message, Planned, Question, Tab};
 use super::popup::{Popup, Typed};
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Simulated, StrategyChoice};
@@ -48,7 +48,7 @@ pub struct App {
     pub(super) start: Draft,
     pub(super) now: Draft,
     /// The result of the plan: of the one now, or of one shortly before.
-    pub(super) outcome: Arc<ClusterOutcome>,
+    pub(super) shown: Planned,
     start_outcome: Arc<ClusterOutcome>,
     /// Subnets of the file as it is written.
     subnets: usize,
@@ -159,7 +159,7 @@ impl App {
             Message::Planned(number, outcome) if number == self.plans => {
                 self.planned = number;
                 match outcome {
-                    Ok(outcome) => self.outcome = outcome,
+                    Ok(planned) => self.shown = planned,
                     Err(why) => self.say(why.line(self.lang), true),
                 }
             }
@@ -206,7 +206,7 @@ impl App {
 
     /// What fits in each zone in each scenario.
     pub(super) fn matrix(&self) -> Matrix {
-        view::plan::scenarios(&self.outcome, self.lang)
+        view::plan::scenarios(&self.shown.outcome, self.lang)
     }
 
     /// The style of documents with `width` columns.
@@ -231,7 +231,7 @@ impl App {
 
     /// Numbers that are always seen.
     pub(super) fn figures(&self) -> [Figure; 8] {
-        figures(&self.outcome, &self.start_outcome)
+        figures(&self.shown.outcome, &self.start_outcome)
     }
 
     /// The knob that is selected.

@@ -5,9 +5,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use super::message::{Effect, Job, Message, Question};
-use engine::plan::cluster::ClusterOutcome;
-use engine::plan_cluster;
+use super::message::{Effect, Job, Message, Planned, Question};
 use engine::sim::{Keep, Simulated, StopToken, simulate_until};
 use input::problem::Problem;
 use model::Cluster;
@@ -17,7 +15,7 @@ use texts::{ToMessage as _, errors as say};
 /// What runs while the screen is shown.
 #[derive(Debug)]
 pub struct Background {
-    planning: Latest<Box<Cluster>, Arc<ClusterOutcome>>,
+    planning: Latest<Box<Cluster>, Planned>,
     mending: Latest<Question, Arc<Mended>>,
     /// What to search for once the plan is there: figures come before advice.
     question: Option<Question>,
@@ -29,7 +27,7 @@ pub struct Background {
 impl Default for Background {
     fn default() -> Self {
         Self {
-            planning: Latest::new(planned),
+            planning: Latest::new(|cluster| Planned::of(*cluster)),
             mending: Latest::new(mended),
             question: None,
             simulating: Latest::new(simulated),
@@ -143,11 +141,6 @@ impl<J: Send + 'static, O: Send + 'static> Latest<J, O> {
         }
         Some((number, outcome))
     }
-}
-
-fn planned(cluster: Box<Cluster>) -> Outcome<Arc<ClusterOutcome>> {
-    let planned = plan_cluster(*cluster).map_err(|error| Problem::new(error.to_message()))?;
-    Ok(Arc::new(planned))
 }
 
 fn mended(question: Question) -> Outcome<Arc<Mended>> {

@@ -62,7 +62,7 @@ fn of_key(app: &App, key: &KeyEvent) -> Option<Message> {
         KeyCode::Char('q') => Message::Quit,
         KeyCode::Char('?') | KeyCode::F(1) => Message::Show(Tab::Help),
         KeyCode::Char('m') => Message::Show(Tab::Mend),
-        KeyCode::Char(digit @ '1'..='5') => {
+        KeyCode::Char(digit @ '1'..='4') => {
             Message::Show(Tab::ALL[usize::from(digit as u8 - b'1')])
         }
         KeyCode::Tab => Message::Next(true),

@@ -51,18 +51,22 @@ pub(super) struct Content {
     pub(super) scenarios: u16,
     /// Of them, those with what does not fit.
     pub(super) failing: u16,
-    pub(super) zones: u16,
+    /// Lines of the picture of zones, with its frame.
+    pub(super) outlook: u16,
 }
 
 impl Content {
     pub(super) fn of(app: &App, matrix: &Matrix) -> Self {
         let count = |count: usize| u16::try_from(count).unwrap_or(u16::MAX / 4);
         let failing = matrix.rows.iter().filter(|row| row.is_short());
+        // Of growth a zone has a note below.
+        let of_zone = if app.shown.course.is_some() { 2 } else { 1 };
         Self {
             tab: app.tab,
             scenarios: count(matrix.rows.len()),
             failing: count(failing.count()),
-            zones: count(app.outcome.zones.len()),
+            // With a heading, the ENI quota and an axis.
+            outlook: count(app.shown.outcome.zones.len() * of_zone + 5),
         }
     }
 
@@ -127,37 +131,27 @@ fn right_side(
         let [matrix, pane] = above(right, content.matrix_height(right.height));
         return (matrix, vec![(content.tab, pane)]);
     }
-    let of_zones = (content.zones + 2).clamp(3, right.height / 4);
-    // Below the strips is their axis.
-    let of_growth = of_zones + 1;
+    let of_zones = content.outlook.clamp(6, right.height / 3);
     let matrix_height = content.matrix_height(right.height);
     if width < TWO_COLUMNS {
         let [matrix, below] = above(right, matrix_height);
         if !content.tab.is_of_the_plan() {
             return (matrix, vec![(content.tab, below)]);
         }
-        let [upper, lower] = above(below, of_growth);
-        let ([zones, growth], [plan, mend]) = (halves(upper), halves(lower));
-        return (matrix, of_the_plan([zones, growth, mend, plan]));
+        let [zones, lower] = above(below, of_zones);
+        return (matrix, of_the_plan(zones, lower));
     }
-    let [upper, lower] = above(right, matrix_height.max(of_zones + of_growth));
-    let [matrix, gauges] = halves(upper);
-    let [zones, growth] = above(gauges, of_zones);
-    let [plan, mend] = halves(lower);
+    let [upper, lower] = above(right, matrix_height.max(of_zones));
+    let [matrix, zones] = halves(upper);
     if content.tab.is_of_the_plan() {
-        return (matrix, of_the_plan([zones, growth, mend, plan]));
+        return (matrix, of_the_plan(zones, lower));
     }
-    let panes = [
-        (Tab::Zones, zones),
-        (Tab::Growth, growth),
-        (content.tab, lower),
-    ];
-    (matrix, panes.to_vec())
+    (matrix, vec![(Tab::Zones, zones), (content.tab, lower)])
 }
 
-fn of_the_plan([zones, growth, mend, plan]: [Rect; 4]) -> Vec<(Tab, Rect)> {
-    let tabs = [Tab::Zones, Tab::Growth, Tab::Mend, Tab::Plan];
-    tabs.into_iter().zip([zones, growth, mend, plan]).collect()
+fn of_the_plan(zones: Rect, lower: Rect) -> Vec<(Tab, Rect)> {
+    let [plan, mend] = halves(lower);
+    vec![(Tab::Zones, zones), (Tab::Mend, mend), (Tab::Plan, plan)]
 }
 
 fn above(area: Rect, height: u16) -> [Rect; 2] {

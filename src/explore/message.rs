@@ -6,11 +6,13 @@ use strum::VariantArray;
 use tui_input::InputRequest;
 
 use engine::mend::Machine;
-use engine::plan::cluster::ClusterOutcome;
+use engine::plan::cluster::{ClusterOutcome, Course};
+use engine::plan_cluster;
 use engine::sim::{Simulated, StrategyChoice};
 use input::problem::Problem;
 use model::Cluster;
 use report::Mended;
+use texts::ToMessage as _;
 
 /// What is seen on the right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, VariantArray)]
@@ -18,10 +20,8 @@ pub enum Tab {
     /// The result of the plan.
     #[default]
     Plan,
-    /// What each zone needs of what it has.
+    /// What each zone needs of what it has, month by month where nodes grow.
     Zones,
-    /// The same as growth goes on.
-    Growth,
     /// Pools over time.
     Simulate,
     /// Other types and densities.
@@ -38,7 +38,25 @@ impl Tab {
 
     /// Whether it follows from the plan alone: a large screen has all of these at once.
     pub(super) const fn is_of_the_plan(self) -> bool {
-        matches!(self, Self::Plan | Self::Zones | Self::Growth | Self::Mend)
+        matches!(self, Self::Plan | Self::Zones | Self::Mend)
+    }
+}
+
+/// The result of a plan.
+#[derive(Debug, Clone)]
+pub struct Planned {
+    pub(super) outcome: Arc<ClusterOutcome>,
+    /// What zones need month by month; `None` without growth.
+    pub(super) course: Option<Arc<Course>>,
+}
+
+impl Planned {
+    pub(super) fn of(cluster: Cluster) -> Result<Self, Box<Problem>> {
+        let planned = plan_cluster(cluster).and_then(|outcome| {
+            let course = outcome.course()?.map(Arc::new);
+            Ok(Self { outcome: Arc::new(outcome), course })
+        });
+        planned.map_err(|error| Problem::new(error.to_message()).into())
     }
 }
 
@@ -90,7 +108,7 @@ pub enum Message {
     /// Choose the one at this place.
     ChooseAt(usize),
     /// The result of the plan of this number.
-    Planned(u64, Result<Arc<ClusterOutcome>, Box<Problem>>),
+    Planned(u64, Result<Planned, Box<Problem>>),
     /// What came of a simulation of this number.
     Simulated(u64, Result<Arc<Simulated>, Box<Problem>>),
     /// The changes that were found for the plan of this number.

@@ -3,7 +3,6 @@
 mod binds;
 mod body;
 mod compare;
-mod gauge;
 mod help;
 mod knobs;
 mod lines;
@@ -38,7 +37,6 @@ impl Tab {
         match self {
             Self::Plan => say::TabPlan::PHRASE,
             Self::Zones => say::TabZones::PHRASE,
-            Self::Growth => say::TabGrowth::PHRASE,
             Self::Simulate => say::TabSimulate::PHRASE,
             Self::Compare => say::TabCompare::PHRASE,
             Self::Mend => say::TabMend::PHRASE,
@@ -51,7 +49,6 @@ impl Tab {
         match self {
             Self::Plan => say::TabPlanTitle::PHRASE,
             Self::Zones => say::TabZonesTitle::PHRASE,
-            Self::Growth => say::TabGrowthTitle::PHRASE,
             Self::Simulate => say::TabSimulateTitle::PHRASE,
             Self::Compare => say::TabCompareTitle::PHRASE,
             Self::Mend => say::TabMendTitle::PHRASE,

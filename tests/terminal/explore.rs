@@ -71,8 +71,7 @@ fn another_size_draws_anew_and_one_that_is_too_small_says_so() {
 #[test]
 fn every_view_is_shown_in_chinese() {
     let mut terminal = Terminal::start(explore("--lang zh"), 120, 32);
-    terminal.answer("受限于", TAB).answer("规模上限：需要", TAB);
-    terminal.answer("增长：需要", TAB);
+    terminal.answer("受限于", TAB).answer("各可用区的 IP", TAB);
     terminal
         .answer("运行", TAB)
         .answer("bcc.g5.c16m64   128", "?");
@@ -99,7 +98,7 @@ fn a_simulation_runs_in_the_background_and_is_stopped() {
     );
     let test = Test::new("explore plan.toml").file("plan.toml", busy);
     let mut terminal = Terminal::start(test, 100, 30);
-    terminal.answer("Guaranteed 78", "4");
+    terminal.answer("Guaranteed 78", "3");
     // Keys are answered while it runs.
     terminal
         .answer("events so far", DOWN)

@@ -58,7 +58,6 @@ pub use picture::{
 pub use rows::{AnyRows, Cell, Column, Kind, Rows};
 pub use saved::{Saved, read as read_saved};
 pub use schema::{names as schema_names, schema};
-pub use sparkline::level;
 pub use svg::write_svg;
 pub use terminal::{Role, Span, outlook_lines};
 

@@ -18,11 +18,6 @@ pub(super) fn sparkline(values: &[u64], most: u64, cells: usize, ascii: bool) ->
     largest.map(|value| signs[height(value, most)]).collect()
 }
 
-/// The block of one value, as in a row of them.
-pub fn level(value: u64, most: u64, ascii: bool) -> String {
-    sparkline(&[value], most, 1, ascii)
-}
-
 /// Which of the signs a value has.
 fn height(value: u64, most: u64) -> usize {
     let highest = BLOCKS.len() - 1;

@@ -5,13 +5,11 @@ use std::sync::Arc;
 use super::{App, Simulation};
 use crate::explore::draft::{Draft, Reading};
 use crate::explore::knob::{Row, rows};
-use crate::explore::message::Tab;
-use engine::plan_cluster;
-use input::problem::{Problem, Problems, Source};
+use crate::explore::message::{Planned, Tab};
+use input::problem::{Problems, Source};
 use input::records::Format;
 use model::{PlanText, Setting};
 use net::lang::Lang;
-use texts::ToMessage;
 
 /// What is opened.
 #[derive(Debug)]
@@ -52,9 +50,7 @@ impl App {
         let start = Draft::new(base.clone(), settings, &opened.name, &opened.reading)?;
         let settings = opened.settings.iter();
         let touched = settings.flat_map(|setting| base.each(setting));
-        let planned = plan_cluster(start.cluster.clone());
-        let planned = planned.map_err(|error| Problem::new(error.to_message()))?;
-        let outcome = Arc::new(planned);
+        let shown = Planned::of(start.cluster.clone())?;
         let rows = rows(&start.cluster, opened.lang);
         let is_nodes = |row: &Row| matches!(row, Row::Knob(knob) if knob.group().is_some());
         // Selects the first group's type: users change it most often.
@@ -73,8 +69,8 @@ impl App {
             subnets: start.cluster.subnets.list().len(),
             base,
             now: start.clone(),
-            start_outcome: Arc::clone(&outcome),
-            outcome,
+            start_outcome: Arc::clone(&shown.outcome),
+            shown,
             plans: 0,
             planned: 0,
             start,

@@ -12,7 +12,7 @@ use rows::Word;
 use texts::{Message as _, explore as say};
 
 pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
-    let outcome = &app.outcome;
+    let outcome = &app.shown.outcome;
     let mut lines = vec![Line::styled(app.text(say::Limits), Theme::BOLD)];
     for (group, of) in outcome.cluster.groups.iter().zip(&outcome.groups) {
         let (nodes, pods) = (

@@ -5,7 +5,7 @@ use ratatui::text::Line;
 
 use super::lines::{Body, said};
 use super::theme::Theme;
-use super::{binds, compare, gauge, help, mend, pane};
+use super::{binds, compare, help, mend, pane};
 use crate::explore::app::{App, Simulation};
 use crate::explore::message::Tab;
 use report::{Document, NoFindings, view};
@@ -24,8 +24,7 @@ pub(super) fn body(app: &App, tab: Tab, elsewhere: Elsewhere<'_>, width: usize) 
     let theme = Theme::of(app);
     match tab {
         Tab::Plan => plan(app, elsewhere, width).into(),
-        Tab::Zones => gauge::zones(app, theme, width).into(),
-        Tab::Growth => gauge::growth(app, theme, width).into(),
+        Tab::Zones => zones(app, width).into(),
         Tab::Simulate => simulation(app, theme, width).into(),
         Tab::Compare => compare::body(app, theme, width),
         Tab::Mend => mend::body(app, theme, width),
@@ -48,7 +47,7 @@ pub(in crate::explore) fn choice_at(app: &App, area: Rect, line: u16) -> Option<
 /// What to do, the rest of the answer, what binds, where addresses go, the findings, and then all tables:
 /// what `plan` prints in another order.
 fn plan(app: &App, elsewhere: Elsewhere<'_>, width: usize) -> Vec<Line<'static>> {
-    let mut document = view::plan::document(&app.outcome, None, app.lang);
+    let mut document = view::plan::document(&app.shown.outcome, None, app.lang);
     // Those have a separate view.
     document.matrices.clear();
     document.lead.clear();
@@ -67,6 +66,14 @@ fn plan(app: &App, elsewhere: Elsewhere<'_>, width: usize) -> Vec<Line<'static>>
         shown(&findings),
         shown(&document),
     ])
+}
+
+/// The picture of `plan`.
+fn zones(app: &App, width: usize) -> Vec<Line<'static>> {
+    let course = app.shown.course.as_deref();
+    let outlook = view::plan::outlook(&app.shown.outcome, course, app.lang);
+    let picture = Document { outlook: Some(outlook), ..Document::default() };
+    joined([pane::lines(app, &picture, width)])
 }
 
 fn simulation(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {

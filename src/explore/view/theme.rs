@@ -42,20 +42,6 @@ impl Theme {
         }
     }
 
-    /// What a bar is filled with, and the rest of it.
-    pub(super) const fn bar(self) -> [&'static str; 2] {
-        if self.ascii {
-            ["#", "."]
-        } else {
-            ["█", "░"]
-        }
-    }
-
-    /// Columns of months of which nothing is known.
-    pub(super) fn dots(self, count: usize) -> String {
-        if self.ascii { " " } else { "·" }.repeat(count)
-    }
-
     fn colored(self, color: Color) -> Style {
         if self.color {
             Style::new().fg(color)

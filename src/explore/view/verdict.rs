@@ -30,7 +30,7 @@ pub(super) fn lines(app: &App, matrix: &Matrix, (width, height): (usize, usize))
     let most = height.saturating_sub(1);
     let mut lines: Vec<Line<'static>> = Vec::new();
     let mut rest = Vec::new();
-    for sentence in view::plan::sentences(&app.outcome, app.lang) {
+    for sentence in view::plan::sentences(&app.shown.outcome, app.lang) {
         let mut parts = wrapped(&sentence, width.saturating_sub(indent.len() + 1));
         let is_first = lines.is_empty();
         let room = most - lines.len();
@@ -62,7 +62,7 @@ pub(super) fn lines(app: &App, matrix: &Matrix, (width, height): (usize, usize))
 
 /// Whether the plan fails, as `plan` ends, and then whether something is short in a scenario.
 fn verdict(app: &App, matrix: &Matrix) -> Fit {
-    let mut findings = app.outcome.findings.iter();
+    let mut findings = app.shown.outcome.findings.iter();
     if findings.any(|finding| finding.severity() == Severity::Error) {
         Fit::Short
     } else if matrix.rows.iter().any(MatrixRow::is_short) {
