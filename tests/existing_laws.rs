@@ -357,7 +357,7 @@ proptest! {
         }
         // Until then, even nodes that a subnet helps may find no place, because others take it.
         for stuck in outcome.unfilled.iter().rev().filter(|one| one.ips.is_none()) {
-            for (subnet, bound) in case.there.remove(stuck.node).enis {
+            for (subnet, bound) in case.there.remove(stuck.node.index()).enis {
                 case.subnets[subnet].1 += bound + 1;
             }
         }

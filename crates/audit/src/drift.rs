@@ -5,6 +5,7 @@
 mod groups;
 mod subnets;
 
+use crate::position::ZoneRowId;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -21,7 +22,7 @@ pub(super) struct Comparison<'a> {
     pub(super) subnets: &'a [SubnetAudit],
     pub(super) zones: &'a [ZoneAudit],
     /// The zone of the cluster for each zone of the plan.
-    pub(super) zone_of: Vec<Option<usize>>,
+    pub(super) zone_of: Vec<Option<ZoneRowId>>,
 }
 
 /// A thing that is other than planned.
@@ -75,7 +76,7 @@ pub(super) fn drift(
     let zone_of = ZoneId::all(plan.zone_count())
         .map(|zone| match plan.zone_name(zone) {
             Some(name) => order.find(joined, name),
-            None => zones.iter().position(|zone| zone.name.is_none()),
+            None => zones.iter().find_position(|zone| zone.name.is_none()),
         })
         .collect();
     let comparison = Comparison { plan, nodes, subnets, zones, zone_of };
@@ -147,7 +148,7 @@ impl Comparison<'_> {
                 Some(seen) => nodes_differ(DriftOf::Zone, name, (least, most), seen),
             });
         }
-        for (place, zone) in self.zones.iter().enumerate() {
+        for (place, zone) in self.zones.iter().with_positions() {
             if let Some(name) = &zone.name
                 && !zone.totals.nodes.is_zero()
                 && !self.zone_of.contains(&Some(place))

@@ -1,5 +1,6 @@
 //! What Events report, by code, node and subnet, and which findings explain it.
 
+use crate::position::NodeId;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::outcome::{AuditOutcome, EventAudit, EventPlace, NodeState};
@@ -12,18 +13,18 @@ use texts::{Symptom, SymptomFinder};
 
 /// Where things are, by name.
 struct Names<'a> {
-    nodes: BTreeMap<&'a str, usize>,
+    nodes: BTreeMap<&'a str, NodeId>,
     /// Nodes by the pods on them.
     pods: BTreeMap<(&'a str, &'a str), &'a str>,
     /// Nodes by their ENIs.
-    enis: BTreeMap<&'a str, usize>,
+    enis: BTreeMap<&'a str, NodeId>,
     /// Subnets by their ids and by those of the ENIs in them.
     subnets: BTreeMap<&'a str, SubnetId>,
 }
 
 impl<'a> Names<'a> {
     fn of(objects: &'a Objects, outcome: &'a AuditOutcome) -> Self {
-        let nodes = outcome.nodes.iter().enumerate();
+        let nodes = outcome.nodes.iter().with_positions();
         let pods = objects.pods.iter().filter_map(|pod| {
             let name = (&*pod.name.namespace, &*pod.name.name);
             Some((name, pod.node.as_deref()?))
@@ -45,7 +46,7 @@ impl<'a> Names<'a> {
     }
 
     /// The node that it is about, that its pod is on, or whose ENI its message names.
-    fn node(&self, event: &EventObject) -> Option<usize> {
+    fn node(&self, event: &EventObject) -> Option<NodeId> {
         let of_node = matches!(&*event.kind, "Node" | "NetResourceSet");
         let about = of_node.then_some(&*event.name);
         let pod = (&*event.namespace, &*event.name);
@@ -61,7 +62,7 @@ impl<'a> Names<'a> {
     fn subnet(
         &self,
         event: &EventObject,
-        node: Option<usize>,
+        node: Option<NodeId>,
         outcome: &AuditOutcome,
     ) -> Option<SubnetId> {
         let named = words(&event.message).find_map(|word| self.subnets.get(word).copied());
@@ -135,7 +136,7 @@ pub(super) fn events(
     let mut audits: Vec<EventAudit> = codes
         .into_iter()
         .map(|(code, (count, places))| {
-            let nodes: BTreeSet<usize> = places.keys().filter_map(|&(node, _)| node).collect();
+            let nodes: BTreeSet<NodeId> = places.keys().filter_map(|&(node, _)| node).collect();
             let subnets = places.keys().filter_map(|&(_, subnet)| subnet);
             let subnets: BTreeSet<SubnetId> = subnets.collect();
             let subnet_name = |at: SubnetId| outcome.subnets[at].name.clone();
@@ -172,7 +173,7 @@ pub(super) fn events(
 /// finding could.
 fn explained(
     code: &'static str,
-    nodes: &BTreeSet<usize>,
+    nodes: &BTreeSet<NodeId>,
     mut subnets: BTreeSet<SubnetId>,
     outcome: &AuditOutcome,
 ) -> (Vec<String>, Option<bool>) {
@@ -187,7 +188,7 @@ fn explained(
     }
     // Without a place it is reported of the cluster.
     let everywhere = nodes.is_empty() && subnets.is_empty();
-    let mut all = outcome.nodes.iter().enumerate();
+    let mut all = outcome.nodes.iter().with_positions();
     let is_in = |state| {
         all.clone()
             .any(|(at, node)| node.state == state && (everywhere || nodes.contains(&at)))
@@ -213,8 +214,8 @@ fn explained(
 }
 
 /// Whether a code says that a pool asks for more, and a node that reports it gets what it asks for.
-fn is_asking(code: &str, nodes: &BTreeSet<usize>, outcome: &AuditOutcome) -> bool {
-    let can_grow = |&at: &usize| outcome.nodes[at].can_grow == Some(true);
+fn is_asking(code: &str, nodes: &BTreeSet<NodeId>, outcome: &AuditOutcome) -> bool {
+    let can_grow = |&at: &NodeId| outcome.nodes[at].can_grow == Some(true);
     matches!(code, "WaitCreateMoreENI" | "IPPoolExhausted") && nodes.iter().any(can_grow)
 }
 

@@ -1,5 +1,6 @@
 //! Joins objects: nodes with their pools, machines and ENIs, and the zones of all.
 
+use crate::position::{FoundNodeId, NamedZoneId};
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Arc;
@@ -22,7 +23,7 @@ use input::objects::{
 };
 use input::problem::Origin;
 
-use model::SubnetId;
+use model::{Positions, SubnetId};
 use nodes::Nodes;
 
 /// A node with its pool, machine and ENIs.
@@ -40,7 +41,7 @@ pub(super) struct NodeFacts<'a> {
     /// driver, `docs/vpc-eni/primary-interface-with-secondary-ip.md`; `spec.eni.subnet-ids` is overwritten with that
     /// subnet by `createBBCENI`. A list of several subnets is of the feature that takes IPs across subnets.
     pub(super) own_subnet: bool,
-    pub(super) zone: Option<usize>,
+    pub(super) zone: Option<NamedZoneId>,
     pub(super) limits: NodeLimits,
     /// What it has of TKE's shared ENIs.
     pub(super) shared: Option<SharedEni>,
@@ -160,7 +161,7 @@ impl Joined<'_> {
         node.set.is_some() || self.has_enis && node.shared.is_none()
     }
 
-    pub(super) fn zone_name(&self, zone: Option<usize>) -> Option<Arc<str>> {
+    pub(super) fn zone_name(&self, zone: Option<NamedZoneId>) -> Option<Arc<str>> {
         Some(self.zones.name(zone?).clone())
     }
 }
@@ -205,10 +206,10 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     let given = !nodes.list.is_empty();
     let enis = last_of(&mut twice, "ENI", &objects.enis, |eni| &*eni.id);
     let mut orphans = Vec::new();
-    let mut owner: HashMap<&str, usize> = HashMap::new();
+    let mut owner: HashMap<&str, FoundNodeId> = HashMap::new();
     // An ENI that names no node belongs to the pool that lists it.
-    let mut listed: HashMap<&str, usize> = HashMap::new();
-    for (position, node) in nodes.list.iter().enumerate() {
+    let mut listed: HashMap<&str, FoundNodeId> = HashMap::new();
+    for (position, node) in nodes.list.iter().with_positions() {
         let enis = node.set.iter().flat_map(|(_, set)| &set.enis);
         listed.extend(enis.map(|eni| (eni.id.as_str(), position)));
     }
@@ -234,7 +235,8 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     let mut vpcs = Vpcs::of(objects);
     let mut subnets = Subnets::of(&objects.subnets, request.reserved, &mut vpcs);
     // Ordered by name, so that the result does not depend on the order of the input.
-    let mut list: Vec<(usize, NodeFacts<'_>)> = nodes.list.into_iter().enumerate().collect();
+    let mut list: Vec<(FoundNodeId, NodeFacts<'_>)> =
+        nodes.list.into_iter().with_positions().collect();
     list.sort_by(|(_, a), (_, b)| natural(&a.name, &b.name));
     // Only now, because their other objects are needed to find them.
     let all = list.len();
@@ -297,8 +299,8 @@ impl Joined<'_> {
 
 /// Finds limits, holdings and subnets of all nodes, each with its number among the owners.
 fn describe(
-    list: &mut [(usize, NodeFacts<'_>)],
-    owner: &HashMap<&str, usize>,
+    list: &mut [(FoundNodeId, NodeFacts<'_>)],
+    owner: &HashMap<&str, FoundNodeId>,
     request: &AuditRequest<'_>,
     subnets: &mut Subnets,
 ) {

@@ -18,6 +18,7 @@ mod natural;
 mod nodes;
 mod outcome;
 mod owners;
+mod position;
 mod rate;
 mod rates;
 mod rules;
@@ -34,6 +35,7 @@ mod zones;
 
 pub use actions::{ReliefError, prevention, relief};
 pub use outcome::*;
+pub use position::{NodeId, ZoneRowId};
 pub use rate::{Rate, node_growth};
 pub use snapshot::{Before, Past, Snapshot};
 

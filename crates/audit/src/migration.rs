@@ -6,6 +6,7 @@
 mod mover;
 mod order;
 
+use crate::position::{NamedZoneId, NodeId, ZoneRowId};
 use std::collections::BTreeSet;
 
 use indexmap::IndexMap;
@@ -18,7 +19,7 @@ use super::subnets::SubnetFacts;
 use model::finding::{FewerMaxPods, MigrationStop};
 use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, Number, PodCount};
 
-use model::{Position, SubnetId};
+use model::{Position, Positions, SubnetId};
 use mover::{Demand, Mover, movable};
 use order::Tour;
 
@@ -30,15 +31,15 @@ use order::Tour;
 pub(super) fn migration(
     joined: &Joined<'_>,
     request: &AuditRequest<'_>,
-    place: impl Fn(Option<usize>) -> usize,
+    place: impl Fn(Option<NamedZoneId>) -> ZoneRowId,
 ) -> Result<Migration, CountOverflow> {
     let list = &joined.subnets.list;
     let mut movers = Vec::new();
     // Nodes with too little information, by zone.
-    let mut unknown: IndexMap<usize, Vec<usize>> = IndexMap::new();
+    let mut unknown: IndexMap<ZoneRowId, Vec<NodeId>> = IndexMap::new();
     // Nodes with more pods than they are to have.
-    let mut crowded: IndexMap<usize, Vec<usize>> = IndexMap::new();
-    for (position, node) in joined.nodes.iter().enumerate() {
+    let mut crowded: IndexMap<ZoneRowId, Vec<NodeId>> = IndexMap::new();
+    for (position, node) in joined.nodes.iter().with_positions() {
         if node.mode() != NodeMode::BestEffort {
             continue;
         }
@@ -214,8 +215,8 @@ fn write(
 /// Nodes of one zone that cannot be moved; how many addresses are missing is not known.
 fn block(
     joined: &Joined<'_>,
-    zone_index: usize,
-    nodes: Vec<usize>,
+    zone_index: ZoneRowId,
+    nodes: Vec<NodeId>,
     why: MigrationStop,
 ) -> MigrationBlock {
     let all = nodes.iter().map(|&node| &joined.nodes[node]);

@@ -1,5 +1,6 @@
 //! Each node: what it holds, and its state.
 
+use crate::position::{NamedZoneId, ZoneRowId};
 use std::sync::Arc;
 
 use super::AuditRequest;
@@ -69,7 +70,7 @@ pub(super) fn nodes(
     joined: &Joined<'_>,
     request: &AuditRequest<'_>,
     gives: &[Option<u64>],
-    zone: impl Fn(Option<usize>) -> usize,
+    zone: impl Fn(Option<NamedZoneId>) -> ZoneRowId,
 ) -> Vec<NodeAudit> {
     let each = joined.nodes.iter();
     each.map(|node| one(joined, node, request, gives, zone(node.zone)))
@@ -81,7 +82,7 @@ fn one(
     node: &NodeFacts<'_>,
     request: &AuditRequest<'_>,
     gives: &[Option<u64>],
-    zone_index: usize,
+    zone_index: ZoneRowId,
 ) -> NodeAudit {
     let rooms = rooms(node);
     let standing = position(node, request.model, &rooms, gives).map(|position| position.standing());

@@ -14,6 +14,7 @@ pub use rates::*;
 pub use relief::*;
 pub use waits::*;
 
+use crate::position::ZoneRowId;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -182,7 +183,7 @@ pub struct NodeAudit {
     pub zone: Option<Arc<str>>,
     /// Its zone, by position in [`AuditOutcome::zones`].
     #[serde(skip)]
-    pub zone_index: usize,
+    pub zone_index: ZoneRowId,
     pub instance: Known<Arc<str>>,
     pub mode: NodeMode,
     pub state: NodeState,
@@ -291,7 +292,7 @@ pub struct SubnetAudit {
     pub zone: Option<Arc<str>>,
     /// Its zone, by position in [`AuditOutcome::zones`].
     #[serde(skip)]
-    pub zone_index: usize,
+    pub zone_index: ZoneRowId,
     pub total_ips: Known<IpCount>,
     /// Addresses that it can hand out when it is empty.
     pub usable_ips: Known<IpCount>,

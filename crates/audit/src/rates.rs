@@ -6,6 +6,7 @@ mod grown;
 mod history;
 mod takers;
 
+use crate::position::ZoneRowId;
 use std::sync::Arc;
 
 use super::AuditRequest;
@@ -19,7 +20,7 @@ use super::rate::{self, Rate};
 use super::snapshot::{Before, Past, Snapshot};
 use super::totals::ZoneOrder;
 use input::instant::{DAY_MS, Instant};
-use model::QuotaCounts;
+use model::{Position, Positions, QuotaCounts};
 use net::quantity::{IpCount, Known, Number};
 
 /// An audit of now, before its rates are known.
@@ -55,15 +56,15 @@ impl Now<'_> {
         self.subnets.len() + self.zones.len() + 1
     }
 
-    fn zone_scope(&self, place: usize) -> usize {
-        self.subnets.len() + place
+    fn zone_scope(&self, place: ZoneRowId) -> usize {
+        self.subnets.len() + place.index()
     }
 
     /// The place of a zone that an older dump names.
-    fn place_of(&self, zone: Option<&str>) -> Option<usize> {
+    fn place_of(&self, zone: Option<&str>) -> Option<ZoneRowId> {
         match zone {
             Some(name) => self.order.find(self.joined, name),
-            None => self.zones.iter().position(|zone| zone.name.is_none()),
+            None => self.zones.iter().find_position(|zone| zone.name.is_none()),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Subnets, joined from all objects about them.
 
+use crate::position::NamedZoneId;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -22,7 +23,7 @@ pub(super) struct SubnetFacts {
     pub(super) origin: Option<Origin>,
     /// Its zone according to its objects, the best first.
     zone_names: Vec<String>,
-    pub(super) zone: Option<usize>,
+    pub(super) zone: Option<NamedZoneId>,
     pub(super) size: Option<u64>,
     /// From the best source, including those that ENIs borrow.
     pub(super) available: Option<u64>,

@@ -1,27 +1,30 @@
 //! Sums over subnets, zones and the cluster.
 
+use crate::position::{NamedZoneId, ZoneRowId};
 use std::sync::Arc;
 
 use super::join::Joined;
 use super::natural::natural;
 use super::outcome::{NodeAudit, NodeMode, NodeState, SubnetAudit, Totals, ZoneAudit};
+use model::{Position, Positions};
 use net::Cidr;
 use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, SubnetCount};
 
 /// Zones of the outcome that are used, by name; objects without a zone come last.
 pub(super) struct ZoneOrder {
     /// The place of each named zone.
-    places: Vec<Option<usize>>,
+    places: Vec<Option<ZoneRowId>>,
     /// Zones in order; last is `None` for objects without one.
-    zones: Vec<Option<usize>>,
+    zones: Vec<Option<NamedZoneId>>,
 }
 
 impl ZoneOrder {
     pub(super) fn of(joined: &Joined<'_>) -> Self {
         let nodes = joined.nodes.iter().map(|node| node.zone);
         let subnets = joined.subnets.list.iter().map(|subnet| subnet.zone);
-        let mut zones: Vec<Option<usize>> = nodes.chain(subnets).collect();
-        let name = |zone: &Option<usize>| zone.map(|zone| joined.zones.name(zone).to_lowercase());
+        let mut zones: Vec<Option<NamedZoneId>> = nodes.chain(subnets).collect();
+        let name =
+            |zone: &Option<NamedZoneId>| zone.map(|zone| joined.zones.name(zone).to_lowercase());
         zones.sort_unstable();
         zones.dedup();
         zones.sort_by(|a, b| match (name(a), name(b)) {
@@ -29,7 +32,7 @@ impl ZoneOrder {
             (left, right) => left.is_none().cmp(&right.is_none()),
         });
         let mut places = vec![None; joined.zones.len()];
-        for (place, zone) in zones.iter().enumerate() {
+        for (place, zone) in zones.iter().with_positions() {
             if let Some(zone) = zone {
                 places[*zone] = Some(place);
             }
@@ -38,14 +41,14 @@ impl ZoneOrder {
     }
 
     /// The place of a zone.
-    pub(super) fn place(&self, zone: Option<usize>) -> usize {
+    pub(super) fn place(&self, zone: Option<NamedZoneId>) -> ZoneRowId {
         let place = zone.and_then(|zone| self.places[zone]);
         // Objects without a zone come last.
-        place.unwrap_or(self.zones.len().saturating_sub(1))
+        place.unwrap_or_else(|| ZoneRowId::new(self.zones.len().saturating_sub(1)))
     }
 
     /// The zone with this name, if it is used.
-    pub(super) fn find(&self, joined: &Joined<'_>, name: &str) -> Option<usize> {
+    pub(super) fn find(&self, joined: &Joined<'_>, name: &str) -> Option<ZoneRowId> {
         joined.zones.find(name).and_then(|zone| self.places[zone])
     }
 

@@ -6,6 +6,7 @@ mod places;
 mod scheduler;
 mod sums;
 
+use crate::position::NodeId;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -179,7 +180,7 @@ impl<'a> Waits<'a> {
     }
 
     /// The cause, unless its node cannot start anything.
-    fn on(&self, node: Option<usize>, cause: WaitCause) -> PodCause<'a> {
+    fn on(&self, node: Option<NodeId>, cause: WaitCause) -> PodCause<'a> {
         let is_down = node.is_some_and(|node| self.places.is_not_ready(node));
         let cause = if is_down {
             WaitCause::NodeNotReady

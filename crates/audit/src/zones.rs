@@ -1,7 +1,10 @@
 //! Zone names: `zoneD` and `cn-bj-d` are the same zone.
 
+use crate::position::NamedZoneId;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+
+use model::Position;
 
 /// A parsed zone name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,8 +39,8 @@ impl Parts {
 pub(super) struct Zones {
     names: Vec<Arc<str>>,
     parts: Vec<Parts>,
-    by_text: HashMap<String, usize>,
-    by_letter: HashMap<char, Vec<usize>>,
+    by_text: HashMap<String, NamedZoneId>,
+    by_letter: HashMap<char, Vec<NamedZoneId>>,
 }
 
 impl Zones {
@@ -80,8 +83,8 @@ impl Zones {
         }
     }
 
-    fn push(&mut self, name: &str, parts: Parts) -> usize {
-        let zone = self.names.len();
+    fn push(&mut self, name: &str, parts: Parts) -> NamedZoneId {
+        let zone = NamedZoneId::new(self.names.len());
         self.names.push(name.trim().into());
         self.by_text.insert(parts.text.clone(), zone);
         self.parts.push(parts);
@@ -89,7 +92,7 @@ impl Zones {
     }
 
     /// The zone with that name; `None` if several zones have its letter.
-    pub(super) fn find(&self, name: &str) -> Option<usize> {
+    pub(super) fn find(&self, name: &str) -> Option<NamedZoneId> {
         let parts = Parts::of(name);
         if let Some(&zone) = self.by_text.get(&parts.text) {
             return Some(zone);
@@ -102,7 +105,7 @@ impl Zones {
     }
 
     /// The longest of its names.
-    pub(super) fn name(&self, zone: usize) -> &Arc<str> {
+    pub(super) fn name(&self, zone: NamedZoneId) -> &Arc<str> {
         &self.names[zone]
     }
 
@@ -112,7 +115,7 @@ impl Zones {
     }
 
     /// A separate zone for an ambiguous name.
-    pub(super) fn add_apart(&mut self, name: &str) -> usize {
+    pub(super) fn add_apart(&mut self, name: &str) -> NamedZoneId {
         let parts = Parts::of(name);
         let known = self.by_text.get(&parts.text).copied();
         known.unwrap_or_else(|| self.push(name, parts))

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::Cluster;
-use crate::position::{GroupId, SubnetId, ZoneId};
+use crate::position::{ExistingId, GroupId, Position, SubnetId, ZoneId};
 use crate::subnet::Subnets;
 use input::problem::Origin;
 use net::quantity::IpCount;
@@ -76,11 +76,12 @@ impl Subnets {
 }
 
 impl Cluster {
-    /// Drains and removes existing nodes, by position, which frees their IPs. New nodes take their
+    /// Drains and removes existing nodes, which frees their IPs. New nodes take their
     /// places. Returns their zones.
-    pub fn recreate(&mut self, nodes: &BTreeSet<usize>) -> BTreeSet<ZoneId> {
+    pub fn recreate(&mut self, nodes: &BTreeSet<ExistingId>) -> BTreeSet<ZoneId> {
         let mut zones = BTreeSet::new();
-        for node in nodes.iter().filter_map(|&node| self.existing.get(node)) {
+        for &node in nodes {
+            let node = &self.existing[node];
             zones.insert(node.zone);
             self.recreated.push(node.group);
             for eni in &node.enis {
@@ -89,9 +90,9 @@ impl Cluster {
                     .free(eni.subnet, u64::from(eni.secondary_ips) + 1);
             }
         }
-        let mut at = 0..;
+        let mut positions = ExistingId::all(self.existing.len());
         self.existing
-            .retain(|_| at.next().is_none_or(|at| !nodes.contains(&at)));
+            .retain(|_| positions.next().is_none_or(|at| !nodes.contains(&at)));
         zones
     }
 }

@@ -41,7 +41,7 @@ pub use plan_file::{
 };
 #[cfg(feature = "edit")]
 pub use plan_text::{PlanText, Setting, Spot};
-pub use position::{GroupId, Position, Positions, SubnetId, WorkloadId, ZoneId};
+pub use position::{ExistingId, GroupId, Position, Positions, SubnetId, WorkloadId, ZoneId};
 pub use profile::{Profile, ProfileOptions, Unconfirmed};
 pub use runs::{AllowedRuns, Runs, Shard};
 pub use simulation::{

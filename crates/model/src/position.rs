@@ -1,7 +1,6 @@
 //! Positions in the lists of a cluster, a type for each list: no group is taken for a zone.
 
 use std::iter::{Enumerate, Map};
-use std::ops::{Index, IndexMut};
 
 /// A position in one of a cluster's lists, and in every list that has an entry for each of that one.
 pub trait Position: Copy {
@@ -32,13 +31,15 @@ pub trait Positions: Iterator + Sized {
 
 impl<I: Iterator> Positions for I {}
 
+/// A type for each list's positions, which indexes slices and vectors.
+#[macro_export]
 macro_rules! positions {
-    ($($(#[$doc:meta])* $name:ident)*) => {$(
+    ($($(#[$doc:meta])* $visible:vis $name:ident)*) => {$(
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-        pub struct $name(usize);
+        $visible struct $name(usize);
 
-        impl Position for $name {
+        impl $crate::Position for $name {
             fn new(index: usize) -> Self {
                 Self(index)
             }
@@ -48,7 +49,7 @@ macro_rules! positions {
             }
         }
 
-        impl<T> Index<$name> for [T] {
+        impl<T> ::std::ops::Index<$name> for [T] {
             type Output = T;
 
             fn index(&self, at: $name) -> &T {
@@ -56,13 +57,13 @@ macro_rules! positions {
             }
         }
 
-        impl<T> IndexMut<$name> for [T] {
+        impl<T> ::std::ops::IndexMut<$name> for [T] {
             fn index_mut(&mut self, at: $name) -> &mut T {
                 &mut self[at.0]
             }
         }
 
-        impl<T> Index<$name> for Vec<T> {
+        impl<T> ::std::ops::Index<$name> for Vec<T> {
             type Output = T;
 
             fn index(&self, at: $name) -> &T {
@@ -70,7 +71,7 @@ macro_rules! positions {
             }
         }
 
-        impl<T> IndexMut<$name> for Vec<T> {
+        impl<T> ::std::ops::IndexMut<$name> for Vec<T> {
             fn index_mut(&mut self, at: $name) -> &mut T {
                 &mut self.as_mut_slice()[at.0]
             }
@@ -89,13 +90,15 @@ impl SubnetId {
 }
 
 positions! {
+    /// A node that exists, by position in [`Cluster::existing`](crate::Cluster::existing).
+    pub ExistingId
     /// A node group, by position in [`Cluster::groups`](crate::Cluster::groups).
-    GroupId
+    pub GroupId
     /// A subnet, by position in [`Subnets::list`](crate::Subnets::list).
-    SubnetId
+    pub SubnetId
     /// A workload, by position in [`Simulation::workloads`](crate::Simulation::workloads).
-    WorkloadId
+    pub WorkloadId
     /// A zone, by position in [`Subnets::zone_names`](crate::Subnets::zone_names); the one after these has the subnets
     /// without a zone.
-    ZoneId
+    pub ZoneId
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::{Candidate, Judge, Shown};
 use crate::outcome::ActionKind;
-use model::{GroupId, Position, Positions, Service, Spread, SubnetId, ZoneId};
+use model::{ExistingId, GroupId, Position, Positions, Service, Spread, SubnetId, ZoneId};
 use planning::mend::Edit;
 use sim::TooLarge;
 
@@ -17,21 +17,21 @@ const MOST_ZONES: usize = 3;
 
 impl Judge<'_> {
     /// Nodes that pods wait on, of some names, the most pods first.
-    pub(super) fn waited_for(&self, named: impl Fn(&str) -> bool) -> Vec<usize> {
-        let nodes = self.cluster.existing.iter().enumerate();
+    pub(super) fn waited_for(&self, named: impl Fn(&str) -> bool) -> Vec<ExistingId> {
+        let nodes = self.cluster.existing.iter().with_positions();
         let nodes = nodes.filter(|(_, node)| node.waiting_pods > 0 && named(&node.name));
-        let mut nodes: Vec<usize> = nodes.map(|(at, _)| at).collect();
+        let mut nodes: Vec<ExistingId> = nodes.map(|(at, _)| at).collect();
         nodes.sort_by_key(|&at| Reverse(self.cluster.existing[at].waiting_pods));
         nodes
     }
 
     /// Creates those of the nodes again that are in a zone.
-    pub(super) fn recreate(&self, zone: ZoneId, nodes: &[usize]) -> Option<Candidate> {
+    pub(super) fn recreate(&self, zone: ZoneId, nodes: &[ExistingId]) -> Option<Candidate> {
         let here = nodes
             .iter()
             .copied()
             .filter(|&node| self.cluster.existing[node].zone == zone);
-        let nodes: Vec<usize> = here.take(MOST_NODES).collect();
+        let nodes: Vec<ExistingId> = here.take(MOST_NODES).collect();
         let of = nodes.iter().map(|&node| &self.cluster.existing[node]);
         let freed = of
             .clone()
@@ -80,7 +80,7 @@ impl Judge<'_> {
     pub(super) fn replace_machines(
         &self,
         zone: ZoneId,
-        nodes: &[usize],
+        nodes: &[ExistingId],
     ) -> Result<Option<(Candidate, Shown)>, TooLarge> {
         let Some(here) = self.recreate(zone, nodes) else {
             return Ok(None);
@@ -137,7 +137,7 @@ impl Judge<'_> {
 
 impl Candidate {
     /// Nodes that are created again, by position.
-    pub(super) fn recreated(&self) -> impl Iterator<Item = usize> {
+    pub(super) fn recreated(&self) -> impl Iterator<Item = ExistingId> {
         self.edits.iter().flat_map(|edit| match edit {
             Edit::Recreate(nodes) => nodes.iter().copied().collect(),
             _ => Vec::new(),

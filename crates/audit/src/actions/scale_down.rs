@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::{Candidate, Judge};
 use crate::outcome::GrownOwner;
 use crate::outcome::{Action, ActionKind, AuditOutcome, Scaled};
-use model::Cluster;
+use model::{Cluster, ExistingId, Positions};
 use net::quantity::PodCount;
 use sim::TooLarge;
 
@@ -25,7 +25,7 @@ pub(super) struct Grown<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ended {
     /// The existing node, by position.
-    node: usize,
+    node: ExistingId,
     with_ip: u32,
     waiting: u32,
     from: From,
@@ -125,7 +125,7 @@ impl Judge<'_> {
             *with_ip.entry(node).or_insert(0) += 1;
         }
         let mut ended = Vec::new();
-        for (at, node) in self.cluster.existing.iter().enumerate() {
+        for (at, node) in self.cluster.existing.iter().with_positions() {
             let of = |pods: &BTreeMap<&str, u32>| pods.get(&*node.name).copied().unwrap_or(0);
             let used = u32::try_from(node.used_ips()).unwrap_or(u32::MAX);
             let one = Ended {

@@ -1,5 +1,7 @@
 //! Nodes as they are found, and who calls them by which name.
 
+use crate::position::FoundNodeId;
+use model::Position;
 use std::collections::HashMap;
 
 use super::NodeFacts;
@@ -15,13 +17,13 @@ fn machine_id(object: &NodeObject) -> Option<&str> {
 #[derive(Default)]
 pub(super) struct Nodes<'a> {
     pub(super) list: Vec<NodeFacts<'a>>,
-    pub(super) by_name: HashMap<&'a str, usize>,
-    pub(super) by_machine: HashMap<&'a str, usize>,
+    pub(super) by_name: HashMap<&'a str, FoundNodeId>,
+    pub(super) by_machine: HashMap<&'a str, FoundNodeId>,
 }
 
 impl<'a> Nodes<'a> {
-    pub(super) fn new_node(&mut self, name: &'a str) -> usize {
-        let at = self.list.len();
+    pub(super) fn new_node(&mut self, name: &'a str) -> FoundNodeId {
+        let at = FoundNodeId::new(self.list.len());
         self.by_name.insert(name, at);
         self.list
             .push(NodeFacts { name: name.into(), ..NodeFacts::default() });
@@ -29,7 +31,7 @@ impl<'a> Nodes<'a> {
     }
 
     /// The node of a Kubernetes object: by its name, machine or IP, else a new one.
-    pub(super) fn of_object(&mut self, object: &'a NodeObject) -> usize {
+    pub(super) fn of_object(&mut self, object: &'a NodeObject) -> FoundNodeId {
         let by_name = self.by_name.get(object.name.as_str());
         let by_machine = || self.by_machine.get(machine_id(object)?);
         let by_ip = || self.by_name.get(object.internal_ip.as_deref()?);

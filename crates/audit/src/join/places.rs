@@ -3,6 +3,7 @@
 use super::{Joined, NodeFacts};
 use crate::AuditRequest;
 use crate::outcome::SubnetService;
+use crate::position::NamedZoneId;
 use crate::subnets::SubnetFacts;
 use crate::zones::Zones;
 use model::{Positions, SubnetId};
@@ -61,7 +62,7 @@ impl Joined<'_> {
 
     /// Gives a subnet without a zone the zone of its connected nodes, if they all share one.
     fn zones_of_subnets(&mut self, subnets: impl Fn(&NodeFacts<'_>) -> Vec<SubnetId>) {
-        let mut found: Vec<Option<Option<usize>>> = vec![None; self.subnets.list.len()];
+        let mut found: Vec<Option<Option<NamedZoneId>>> = vec![None; self.subnets.list.len()];
         for node in &self.nodes {
             for subnet in subnets(node) {
                 found[subnet] = match found[subnet] {

@@ -1,6 +1,7 @@
 //! A node that moves: what it frees and what it takes.
 
 use crate::join::NodeFacts;
+use crate::position::{NodeId, ZoneRowId};
 use crate::standing::signed;
 use crate::subnets::SubnetFacts;
 use model::SubnetId;
@@ -10,9 +11,9 @@ use model::pool::{Ceiling, Model, PoolState, Rules, most_available};
 #[derive(Debug, Clone)]
 pub(super) struct Mover {
     /// The node, by position.
-    pub(super) node: usize,
+    pub(super) node: NodeId,
     /// Its zone, by place.
-    pub(super) zone: usize,
+    pub(super) zone: ZoneRowId,
     /// IPs that its ENIs give back, by subnet.
     back: Vec<(SubnetId, u64)>,
     /// IPs of each ENI that it creates: full ones, and a last one that may be smaller.
@@ -71,9 +72,9 @@ impl Demand {
 
 /// The mover for a node; `None` if too little is known about it.
 pub(super) fn movable(
-    position: usize,
+    position: NodeId,
     node: &NodeFacts<'_>,
-    zone: usize,
+    zone: ZoneRowId,
     subnets: &[SubnetFacts],
     (model, max_pods): (Model, Option<u64>),
 ) -> Option<Mover> {

@@ -4,6 +4,7 @@
     reason = "`texts` says what each field means, in two languages"
 )]
 
+use crate::position::{NodeId, ZoneRowId};
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -34,7 +35,7 @@ pub struct MigrationStep {
     pub name: Arc<str>,
     /// The node, by position.
     #[serde(skip)]
-    pub node: usize,
+    pub node: NodeId,
     pub zone: Option<Arc<str>>,
     /// Addresses that its ENIs give back, primaries included.
     pub freed_ips: IpCount,
@@ -68,12 +69,12 @@ pub struct MigrationBlock {
     pub zone: Option<Arc<str>>,
     /// Their zone, by position.
     #[serde(skip)]
-    pub zone_index: usize,
+    pub zone_index: ZoneRowId,
     #[serde(rename = "nodes")]
     pub count: NodeCount,
     /// The nodes, by position.
     #[serde(skip)]
-    pub nodes: Vec<usize>,
+    pub nodes: Vec<NodeId>,
     pub node_names: Vec<Arc<str>>,
     /// Addresses that are missing in total if that total proves that no order works, else those
     /// that the next node is short of in one subnet.

@@ -4,6 +4,7 @@
     reason = "`texts` says what each field means, in two languages"
 )]
 
+use crate::position::NodeId;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -45,7 +46,7 @@ pub struct NodeChanges {
     /// Milliseconds between the two; 0 if no dump tells of nodes.
     pub span_ms: u64,
     /// Nodes that joined, by position in the audit.
-    pub joined: Vec<usize>,
+    pub joined: Vec<NodeId>,
     /// Nodes that left, in no order that matters.
     pub left: Vec<LeftNode>,
 }

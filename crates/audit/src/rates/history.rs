@@ -1,5 +1,7 @@
 //! What a history of free addresses tells.
 
+use crate::position::ZoneRowId;
+use model::Position;
 use std::collections::{BTreeMap, HashMap};
 
 use super::{Measured, NodeChanges, Now, RateBasis, Rates, address_rows};
@@ -22,7 +24,7 @@ pub(super) fn rates(now: &Now<'_>, at: Instant, series: &[Series]) -> Rates {
         measured(samples.unwrap_or_default())
     });
     let mut all: Vec<Measured> = subnets.collect();
-    let zones = 0..now.zones.len();
+    let zones = ZoneRowId::all(now.zones.len());
     let sum = |of: &dyn Fn(&SubnetAudit) -> bool| {
         let subnets = now.subnets.iter().zip(&found);
         let subnets = subnets.filter(|(subnet, _)| Now::matters(subnet) && of(subnet));

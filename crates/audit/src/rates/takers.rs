@@ -1,5 +1,6 @@
 //! Who took addresses since the oldest dump that tells.
 
+use model::Positions;
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -107,7 +108,7 @@ pub(super) fn node_changes(now: &Now<'_>, all: &[&Snapshot]) -> NodeChanges {
     let Some((current, old)) = pair(all) else {
         return NodeChanges::default();
     };
-    let joined = now.joined.nodes.iter().enumerate();
+    let joined = now.joined.nodes.iter().with_positions();
     let joined = joined.filter(|(_, node)| !old.nodes.contains_key(&node.name));
     let left = old
         .nodes

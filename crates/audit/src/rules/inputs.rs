@@ -1,5 +1,7 @@
 //! Findings about the input: modes, limits, counts that are unknown or differ.
 
+use crate::position::NodeId;
+use model::Positions;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -40,7 +42,7 @@ impl Rules<'_> {
     fn limits(&self, found: &mut Vec<Finding>) {
         // Values above a limit differ between nodes: the first node is the example.
         let mut differ: BTreeMap<Situation, Alike> = BTreeMap::new();
-        for (at, node) in self.joined.nodes.iter().enumerate() {
+        for (at, node) in self.joined.nodes.iter().with_positions() {
             let mut add = |kind: u8, how: LimitDifference| {
                 let same = (kind == 0).then_some(how);
                 let key = (node.instance.clone(), kind, same);
@@ -92,7 +94,7 @@ impl Rules<'_> {
     }
 
     fn best_effort(&self, found: &mut Vec<Finding>) {
-        for (place, zone) in self.outcome.zones.iter().enumerate() {
+        for (place, zone) in self.outcome.zones.iter().with_positions() {
             let mut nodes = self.outcome.nodes.iter();
             let first =
                 nodes.find(|node| node.zone_index == place && node.mode == NodeMode::BestEffort);
@@ -171,7 +173,7 @@ impl Rules<'_> {
     fn counts(&self, found: &mut Vec<Finding>) {
         let (mut nodes, mut enis, mut by) = (0_u64, 0_u64, 0_u64);
         let mut example = None;
-        for (at, node) in self.joined.nodes.iter().enumerate() {
+        for (at, node) in self.joined.nodes.iter().with_positions::<NodeId>() {
             // Without a pool the ENI object has nothing to be compared with.
             if node.set.is_none() || node.mode() == NodeMode::ExclusiveEni {
                 continue;
@@ -241,6 +243,6 @@ type Situation = (Option<Arc<str>>, u8, Option<LimitDifference>);
 /// Nodes with the same difference, and the first of them.
 struct Alike {
     count: u64,
-    at: usize,
+    at: NodeId,
     how: LimitDifference,
 }

@@ -1,5 +1,6 @@
 //! Findings about nodes.
 
+use crate::position::NodeId;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -11,18 +12,18 @@ use crate::standing::{HeldRoom, PoolView};
 use model::finding::{
     Finding, NodeCannotGrow, NodeCannotReachMaxPods, NodeOneEniFromStuck, NodeStuck, OutOfReach,
 };
-use model::{Position, SubnetId};
+use model::{Position, Positions, SubnetId};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 use planning::plan::advice;
 
 /// Nodes that only their type keeps from max-pods: by E, m and P, their number and the first.
-type Limited = BTreeMap<(u64, u64, u64), (u64, usize)>;
+type Limited = BTreeMap<(u64, u64, u64), (u64, NodeId)>;
 
 impl Rules<'_> {
     pub(super) fn nodes(&self, found: &mut Vec<Finding>) {
         let mut limited = Limited::new();
         let facts = &self.joined.nodes;
-        for (at, (node, facts)) in self.outcome.nodes.iter().zip(facts).enumerate() {
+        for (at, (node, facts)) in self.outcome.nodes.iter().zip(facts).with_positions() {
             if matches!(
                 node.state,
                 NodeState::Fine | NodeState::Full | NodeState::Unknown

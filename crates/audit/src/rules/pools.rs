@@ -1,5 +1,7 @@
 //! Findings about pools that follow an old max-pods.
 
+use crate::position::NodeId;
+use model::Positions;
 use std::collections::BTreeMap;
 
 use super::Rules;
@@ -15,8 +17,8 @@ type Limits = (u64, u64, Option<u64>);
 impl Rules<'_> {
     /// One finding for nodes with the same numbers.
     pub(super) fn max_allocate(&self, found: &mut Vec<Finding>) {
-        let mut differ: BTreeMap<Limits, Vec<usize>> = BTreeMap::new();
-        for (at, node) in self.joined.nodes.iter().enumerate() {
+        let mut differ: BTreeMap<Limits, Vec<NodeId>> = BTreeMap::new();
+        for (at, node) in self.joined.nodes.iter().with_positions() {
             if let Some(limits) = old_limits(node) {
                 differ.entry(limits).or_default().push(at);
             }

@@ -1,5 +1,6 @@
 //! Findings about subnets.
 
+use crate::position::{NodeId, ZoneRowId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -24,17 +25,17 @@ struct Users {
     /// The largest whole ENI that one of them may create next.
     next_eni: u64,
     /// Nodes that may create ENIs in it.
-    nodes: Vec<usize>,
+    nodes: Vec<NodeId>,
     /// Nodes that take IPs only of it, and the IPs of a subnet in which others have all that these may have.
-    own: (Vec<usize>, u64),
+    own: (Vec<NodeId>, u64),
     /// Other candidates of its nodes.
     others: BTreeSet<SubnetId>,
     /// Warm IPs by node, and how it takes IPs.
-    idle: Vec<(usize, u64, NodeMode)>,
+    idle: Vec<(NodeId, u64, NodeMode)>,
     /// Nodes that need IPs and name it, or have ENIs with room in it.
-    lacking: BTreeSet<usize>,
+    lacking: BTreeSet<NodeId>,
     /// Nodes that name it and are not served, by reason.
-    unserved: BTreeMap<Unserved, (u64, usize)>,
+    unserved: BTreeMap<Unserved, (u64, NodeId)>,
 }
 
 /// What is short where a subnet has nothing or little left.
@@ -59,7 +60,7 @@ enum Unserved {
     Off,
     BareMetalOnly,
     /// The zone of the nodes, by place.
-    OtherZone(usize),
+    OtherZone(ZoneRowId),
 }
 
 impl Rules<'_> {
@@ -111,7 +112,7 @@ impl Rules<'_> {
         let mut users: Vec<Users> = Vec::new();
         users.resize_with(self.outcome.subnets.len(), Users::default);
         let nodes = self.outcome.nodes.iter().zip(&self.joined.nodes);
-        for (at, (node, facts)) in nodes.enumerate() {
+        for (at, (node, facts)) in nodes.with_positions() {
             let rooms = rooms(facts);
             let position = position(facts, self.request.model, &rooms, self.gives);
             if let Some(position) = position
@@ -170,7 +171,7 @@ impl Rules<'_> {
         users
     }
 
-    fn unserved(&self, node: usize, subnet: SubnetId) -> Option<Unserved> {
+    fn unserved(&self, node: NodeId, subnet: SubnetId) -> Option<Unserved> {
         let place = self.outcome.nodes[node].zone_index;
         let (node, facts) = (&self.joined.nodes[node], &self.joined.subnets.list[subnet]);
         match facts.service {
@@ -186,7 +187,7 @@ impl Rules<'_> {
     }
 
     fn why_unserved(&self, why: Unserved, facts: &SubnetFacts) -> ServesNone {
-        let zone = |place: usize| -> Arc<str> {
+        let zone = |place: ZoneRowId| -> Arc<str> {
             let zone = self.outcome.zones[place].name.clone();
             zone.unwrap_or_else(|| "?".into())
         };

@@ -3,6 +3,7 @@
 //! Nodes take in turn, those with the fewest subnets first, each as its pool does: its ENIs are filled, then it makes
 //! ENIs in the subnet with the most addresses. A subnet without a count has none.
 
+use crate::position::NodeId;
 use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,7 +13,7 @@ use crate::join::{Joined, NodeFacts};
 use crate::nodes::{position, rooms};
 use crate::outcome::NodeMode;
 use crate::standing::{HeldRoom, PoolView};
-use model::{Position, SubnetId};
+use model::{Position, Positions, SubnetId};
 use net::quantity::IpCount;
 use planning::plan::advice;
 
@@ -45,7 +46,7 @@ struct Pool {
 
 #[derive(Debug)]
 struct Want<'a> {
-    node: usize,
+    node: NodeId,
     candidates: &'a [SubnetId],
     /// Whether no other subnet gives it any.
     own_subnet: bool,
@@ -57,7 +58,7 @@ struct Want<'a> {
 struct New<'a> {
     ips: u64,
     /// The nodes, in order.
-    nodes: &'a [usize],
+    nodes: &'a [NodeId],
 }
 
 /// What nodes may still ask for, and which of them their subnets cannot supply.
@@ -70,7 +71,7 @@ pub(super) struct Supply<'a> {
     /// For each subnet, the first one of those that share nodes with it.
     part: Vec<usize>,
     reserved: u64,
-    tried: RefCell<BTreeMap<Vec<usize>, Option<u8>>>,
+    tried: RefCell<BTreeMap<Vec<NodeId>, Option<u8>>>,
 }
 
 impl<'a> Supply<'a> {
@@ -79,7 +80,7 @@ impl<'a> Supply<'a> {
         request: &AuditRequest<'_>,
         gives: &'a [Option<u64>],
     ) -> Self {
-        let nodes = joined.nodes.iter().enumerate();
+        let nodes = joined.nodes.iter().with_positions();
         let mut wants: Vec<Want<'a>> = nodes
             .filter(|(_, facts)| !facts.candidates.is_empty())
             .filter_map(|(node, facts)| {
@@ -106,14 +107,14 @@ impl<'a> Supply<'a> {
     }
 
     /// What these nodes are short of.
-    pub(super) fn short(&self, nodes: &[usize]) -> u64 {
+    pub(super) fn short(&self, nodes: &[NodeId]) -> u64 {
         let short = nodes.iter().map(|&node| self.short[node]);
         short.fold(0, u64::saturating_add)
     }
 
     /// The longest prefix of a new subnet with which the subnets of these nodes can supply them; `None` where they
     /// can without, or no subnet is large enough.
-    pub(super) fn sufficient(&self, nodes: &[usize]) -> Option<u8> {
+    pub(super) fn sufficient(&self, nodes: &[NodeId]) -> Option<u8> {
         if nodes.is_empty() || self.short(nodes) == 0 {
             return None;
         }
@@ -131,7 +132,7 @@ impl<'a> Supply<'a> {
     }
 
     /// The prefix of a subnet from which these nodes can take all that they may ask for.
-    fn surely_enough(&self, nodes: &[usize]) -> Option<u8> {
+    fn surely_enough(&self, nodes: &[NodeId]) -> Option<u8> {
         let wants = self.wants.iter();
         let wants = wants.filter(|want| nodes.binary_search(&want.node).is_ok());
         let (mut ips, mut least) = (0_u64, 0);
@@ -146,7 +147,7 @@ impl<'a> Supply<'a> {
     }
 
     /// The longest prefix that suffices, by halves: each one that is taken was tried, or is `sure`.
-    fn longest(&self, nodes: &[usize], sure: u8) -> u8 {
+    fn longest(&self, nodes: &[NodeId], sure: u8) -> u8 {
         let first = self.prefix(self.short(nodes).max(1)).unwrap_or(sure);
         let part = nodes.first().and_then(|node| {
             let wants = self.wants.iter();
@@ -175,7 +176,7 @@ impl<'a> Supply<'a> {
     }
 
     /// The nodes that are not supplied, of one part or of all, with what they are short of.
-    fn served(&self, new: Option<New<'_>>, part: Option<usize>) -> Vec<(usize, u64)> {
+    fn served(&self, new: Option<New<'_>>, part: Option<usize>) -> Vec<(NodeId, u64)> {
         let mut left: Vec<u64> = self.gives.iter().map(|gives| gives.unwrap_or(0)).collect();
         let at_new = SubnetId::new(left.len());
         left.push(new.map_or(0, |new| new.ips));

@@ -1,5 +1,6 @@
 //! What holds for every audit.
 
+use model::Position;
 use proptest::prelude::*;
 
 use super::build::{Described as _, audited, eni, node, objects, subnet};
@@ -246,7 +247,7 @@ proptest! {
             if let (Some(used), Some(idle)) = (node.used_ips.0, node.idle_ips.0) {
                 prop_assert_eq!(used.get() + idle.get(), node.bound_ips.0.unwrap().get());
             }
-            prop_assert!(node.zone_index < outcome.zones.len());
+            prop_assert!(node.zone_index.index() < outcome.zones.len());
             prop_assert!(node.reachable_ips.0.is_none_or(|most| Some(most) >= node.bound_ips.0));
         }
         for subnet in &outcome.subnets {

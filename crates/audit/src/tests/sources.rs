@@ -3,6 +3,7 @@
 use super::build::{Described as _, audited, node, objects, subnet};
 use crate::SubnetService;
 use input::objects::SubnetSource;
+use model::Position;
 use net::quantity::IpCount;
 
 #[test]
@@ -118,7 +119,11 @@ fn zones_of_two_regions_are_told_apart_by_the_subnets() {
         outcome.zone_names(),
         [Some("cn-bj-d"), Some("cn-gz-d"), Some("zoneD")]
     );
-    let zones: Vec<usize> = outcome.nodes.iter().map(|node| node.zone_index).collect();
+    let zones: Vec<usize> = outcome
+        .nodes
+        .iter()
+        .map(|node| node.zone_index.index())
+        .collect();
     assert_eq!(zones, [0, 1, 2]);
 }
 
@@ -135,8 +140,8 @@ fn what_has_no_zone_comes_last_and_takes_that_of_its_subnets() {
     assert_eq!(outcome.zone_names(), [Some("cn-bj-d"), None]);
     assert_eq!(
         (
-            outcome.node("n").zone_index,
-            outcome.node("lost").zone_index
+            outcome.node("n").zone_index.index(),
+            outcome.node("lost").zone_index.index()
         ),
         (0, 1)
     );

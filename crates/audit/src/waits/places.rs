@@ -1,5 +1,7 @@
 //! Why a node, or all nodes, have no address for a pod. It is what the audit says of the node itself.
 
+use crate::position::NodeId;
+use model::Positions;
 use std::collections::{BTreeSet, HashMap};
 
 use crate::join::Joined;
@@ -13,11 +15,11 @@ use texts::Symptom;
 /// The nodes of the audit, and what Events say of them.
 pub(super) struct Places<'a> {
     nodes: &'a [NodeAudit],
-    by_name: HashMap<&'a str, usize>,
+    by_name: HashMap<&'a str, NodeId>,
     /// Whether each is ready, where known.
     ready: Vec<Option<bool>>,
     /// What Events about a node, its pool or its ENIs say is the cause.
-    reported: HashMap<usize, WaitCause>,
+    reported: HashMap<NodeId, WaitCause>,
     model: Model,
     /// Nodes that are not ready because no subnet has room for their next ENI.
     isolated: u64,
@@ -27,12 +29,12 @@ pub(super) struct Places<'a> {
 
 impl<'a> Places<'a> {
     pub(super) fn of(joined: &Joined<'a>, outcome: &'a AuditOutcome, model: Model) -> Self {
-        let mut by_name: HashMap<&str, usize> = HashMap::new();
-        for (at, facts) in joined.nodes.iter().enumerate() {
+        let mut by_name: HashMap<&str, NodeId> = HashMap::new();
+        for (at, facts) in joined.nodes.iter().with_positions() {
             // A pod names the node's object, whose pool may have another name.
             by_name.extend(facts.object.map(|object| (&*object.name, at)));
         }
-        for (at, node) in outcome.nodes.iter().enumerate() {
+        for (at, node) in outcome.nodes.iter().with_positions() {
             by_name.entry(&node.name).or_insert(at);
         }
         let ready = joined.nodes.iter().map(|facts| facts.object?.ready);
@@ -64,22 +66,22 @@ impl<'a> Places<'a> {
         }
     }
 
-    pub(super) fn find(&self, name: &str) -> Option<usize> {
+    pub(super) fn find(&self, name: &str) -> Option<NodeId> {
         self.by_name.get(name).copied()
     }
 
-    pub(super) fn is_not_ready(&self, node: usize) -> bool {
-        self.ready.get(node).copied().flatten() == Some(false)
+    pub(super) fn is_not_ready(&self, node: NodeId) -> bool {
+        self.ready[node] == Some(false)
     }
 
     /// Why a pod on a node has no address, by the node and by what Events say of the pod.
     pub(super) fn cause(
         &self,
-        node: Option<usize>,
+        node: Option<NodeId>,
         pod: &PodObject,
         reported: Option<WaitCause>,
     ) -> Option<WaitCause> {
-        let of_node = node.and_then(|at| self.nodes.get(at));
+        let of_node = node.map(|at| &self.nodes[at]);
         if pod.network == PodNetwork::OwnSubnets {
             // Warm addresses of the node are of other subnets, and its state says nothing of the pod's own.
             let is_without_slot = of_node.is_some_and(|node| self.has_no_slot(node));

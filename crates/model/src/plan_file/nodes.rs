@@ -8,7 +8,7 @@ use super::names::Names;
 use super::places::zone_of;
 use crate::cluster::NodeGroup;
 use crate::existing::{ExistingEni, ExistingNode};
-use crate::position::{GroupId, ZoneId};
+use crate::position::{ExistingId, GroupId, Position, ZoneId};
 use crate::table::{Root, Table};
 use crate::tables;
 use net::quantity::NodeCount;
@@ -21,7 +21,7 @@ impl Reading<'_, '_> {
         root: &Root<'_, '_>,
         names: &Names<'_>,
         groups: &[NodeGroup],
-    ) -> (Vec<ExistingNode>, BTreeSet<usize>) {
+    ) -> (Vec<ExistingNode>, BTreeSet<ExistingId>) {
         let mut nodes: Vec<ExistingNode> = Vec::new();
         let mut recreated = BTreeSet::new();
         let mut seen: HashSet<Arc<str>> = HashSet::new();
@@ -70,7 +70,7 @@ impl Reading<'_, '_> {
                 origin: Some(self.p.origin(&table.spots.at)),
             });
             if table.recreate {
-                recreated.insert(nodes.len() - 1);
+                recreated.insert(ExistingId::new(nodes.len() - 1));
                 continue;
             }
             let count = in_zones.entry((group, zone)).or_insert(0_u64);

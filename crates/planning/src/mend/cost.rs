@@ -7,7 +7,7 @@ use strum::IntoStaticStr;
 use super::Edit;
 use crate::plan::NodeShape;
 use model::catalog::Limits;
-use model::{Cluster, GroupId};
+use model::{Cluster, ExistingId, GroupId, Position};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
 
 /// What a change asks of whom: the first kind comes first, whatever it costs.
@@ -65,8 +65,8 @@ impl Cost {
             cost.add(cluster, edit);
         }
         cost.lost_pods = lost_pods(cluster, edits);
-        let recreated = |at: usize| edits.iter().any(|edit| recreates(cluster, edit, at));
-        let recreated = (0..cluster.existing.len()).filter(|&at| recreated(at));
+        let recreated = |at: ExistingId| edits.iter().any(|edit| recreates(cluster, edit, at));
+        let recreated = ExistingId::all(cluster.existing.len()).filter(|&at| recreated(at));
         cost.recreated = NodeCount::new(recreated.count() as u64);
         let classes = edits.iter().map(|edit| class(cluster, edit));
         cost.class = classes.max().unwrap_or_default();
@@ -189,7 +189,7 @@ fn lost_pods(cluster: &Cluster, edits: &[Edit]) -> PodCount {
 }
 
 /// Whether an edit takes effect on an existing node, by position, only once that is created again.
-fn recreates(cluster: &Cluster, edit: &Edit, at: usize) -> bool {
+fn recreates(cluster: &Cluster, edit: &Edit, at: ExistingId) -> bool {
     match edit {
         Edit::Recreate(nodes) => nodes.contains(&at),
         Edit::Density(group, _) | Edit::Type(group, _) | Edit::Strategy(group, _) => {

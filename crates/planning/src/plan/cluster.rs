@@ -50,7 +50,7 @@ use std::sync::Arc;
 
 use super::NodeShape;
 use distribute::Choice;
-use model::{Cluster, GroupId, Position, Positions, Spread, ZoneId};
+use model::{Cluster, ExistingId, GroupId, Position, Positions, Spread, ZoneId};
 use net::quantity::{CountOverflow, IpCount, NodeCount};
 use scenarios::BestCase;
 use zone::ZoneSpace;
@@ -66,9 +66,9 @@ fn shapes(cluster: &Cluster) -> Vec<NodeShape> {
 }
 
 fn space_of(cluster: &Cluster, nodes: &[NodeShape], zone: ZoneId) -> ZoneSpace {
-    let existing = cluster.existing.iter().enumerate();
+    let existing = cluster.existing.iter().with_positions();
     let existing = existing.filter(|(_, node)| node.zone == zone);
-    let existing: Vec<usize> = existing.map(|(position, _)| position).collect();
+    let existing: Vec<ExistingId> = existing.map(|(position, _)| position).collect();
     ZoneSpace::new(cluster, nodes, zone, &existing)
 }
 
@@ -183,8 +183,8 @@ impl Planning<'_> {
         let cluster = self.cluster;
         let capacities = capacity::of_groups(self, at_most);
         let quota = limits::Quota::new(self);
-        let mut of_groups: Vec<Vec<usize>> = vec![Vec::new(); cluster.groups.len()];
-        for (position, node) in cluster.existing.iter().enumerate() {
+        let mut of_groups: Vec<Vec<ExistingId>> = vec![Vec::new(); cluster.groups.len()];
+        for (position, node) in cluster.existing.iter().with_positions() {
             of_groups[node.group].push(position);
         }
         let groups = capacities

@@ -2,10 +2,10 @@
 
 use engine::audit::{
     AuditOutcome, LimitSource, NodeAudit, NodeEni, NodeMode, NodeState, PoolSpec, ReadObjects,
-    SubnetAudit, SubnetService, Totals, ZoneAudit,
+    SubnetAudit, SubnetService, Totals, ZoneAudit, ZoneRowId,
 };
 use model::kubectl::Kubectl;
-use model::{ExistingEni, Position, SubnetId};
+use model::{ExistingEni, Position, Positions, SubnetId};
 use net::quantity::{EniCount, IpCount, Known, NodeCount, PodCount, SubnetCount};
 
 /// An ENI in this subnet with these numbers of secondary IPs: bound, in use, and of other subnets.
@@ -53,7 +53,7 @@ pub(crate) fn node(
         resource_set: None,
         pool: PoolSpec::default(),
         zone: None,
-        zone_index: zone,
+        zone_index: ZoneRowId::new(zone),
         instance: Known(Some("bcc.g5.c16m64".into())),
         mode,
         state: NodeState::Fine,
@@ -93,7 +93,7 @@ pub(crate) fn subnet(
         cidr: Known(cidr),
         origin: None,
         zone: None,
-        zone_index: zone,
+        zone_index: ZoneRowId::new(zone),
         total_ips: Known(cidr.map(|cidr| IpCount::new(cidr.addresses()))),
         usable_ips: Known(cidr.map(|cidr| IpCount::new(cidr.addresses().saturating_sub(2)))),
         available_ips: Known(available.map(IpCount::new)),
@@ -118,13 +118,22 @@ const READ: [(&str, u64, bool); 3] = [
     ("Pod", 7, false),
 ];
 
+fn read() -> Vec<ReadObjects> {
+    let read = READ.map(|(kind, count, used)| ReadObjects {
+        kind: kind.to_owned(),
+        objects: net::quantity::Number(count),
+        used,
+    });
+    read.to_vec()
+}
+
 /// The audit of these, with all sums and names.
 pub(crate) fn audited(
     zones: &[Option<&str>],
     mut subnets: Vec<SubnetAudit>,
     mut nodes: Vec<NodeAudit>,
 ) -> AuditOutcome {
-    let zone_name = |zone: usize| zones.get(zone).copied().flatten().map(Into::into);
+    let zone_name = |zone: ZoneRowId| zones.get(zone.index()).copied().flatten().map(Into::into);
     for node in &mut nodes {
         node.zone = zone_name(node.zone_index);
         let known = node
@@ -156,7 +165,7 @@ pub(crate) fn audited(
         subnet.used_ips.0 = Some(used);
         subnet.idle_ips.0 = Some(bound.saturating_sub(used));
     }
-    let of_zone = |zone: Option<usize>| {
+    let of_zone = |zone: Option<ZoneRowId>| {
         let nodes: Vec<&NodeAudit> = nodes
             .iter()
             .filter(|node| zone.is_none_or(|zone| node.zone_index == zone))
@@ -196,15 +205,13 @@ pub(crate) fn audited(
         }
     };
     let total = of_zone(None);
-    let zones = zones.iter().enumerate().map(|(index, name)| ZoneAudit {
-        name: name.map(Into::into),
-        totals: of_zone(Some(index)),
-    });
-    let read = READ.map(|(kind, count, used)| ReadObjects {
-        kind: kind.to_owned(),
-        objects: net::quantity::Number(count),
-        used,
-    });
+    let zones = zones
+        .iter()
+        .with_positions()
+        .map(|(index, name)| ZoneAudit {
+            name: name.map(Into::into),
+            totals: of_zone(Some(index)),
+        });
     AuditOutcome {
         not_read: Vec::new(),
         events: None,
@@ -221,7 +228,7 @@ pub(crate) fn audited(
         drift: None,
         routed_nodes: NodeCount::ZERO,
         kubectl: Kubectl::default(),
-        read: read.to_vec(),
+        read: read(),
         findings: Vec::new(),
     }
 }

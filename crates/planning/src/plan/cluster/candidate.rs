@@ -9,7 +9,7 @@ use super::scenarios::BestCase;
 use super::scope::{Miss, Missed, Scope};
 use super::{Planning, ScenarioKind, ZoneSpace, shapes, space_of};
 use crate::plan::NodeShape;
-use model::{Cluster, GroupId, Position, ZoneId};
+use model::{Cluster, ExistingId, GroupId, Position, ZoneId};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// The prefixes of new subnets of a zone, in order, whether each is only for nodes' own addresses, and the only group
@@ -266,7 +266,7 @@ impl CandidatePlan {
     }
 
     /// Existing nodes, by position, that no subnet helps to get all their IPs.
-    pub(crate) fn stuck(&self) -> BTreeSet<usize> {
+    pub(crate) fn stuck(&self) -> BTreeSet<ExistingId> {
         let unfilled = self
             .spaces
             .iter()

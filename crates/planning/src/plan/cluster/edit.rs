@@ -6,7 +6,7 @@ use std::sync::Arc;
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 use model::pool::Strategy;
-use model::{GroupId, Profile, Share, Spread, SubnetId, WorkloadId, ZoneId};
+use model::{ExistingId, GroupId, Profile, Share, Spread, SubnetId, WorkloadId, ZoneId};
 use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 
@@ -155,7 +155,7 @@ pub enum Edit {
     /// One more range of the VPC.
     VpcRange(Cidr),
     /// Existing nodes, by position, that are drained and created again.
-    Recreate(BTreeSet<usize>),
+    Recreate(BTreeSet<ExistingId>),
     /// Extra nodes of a group.
     Surge(GroupId, NodeCount),
     /// Room for more nodes.

@@ -15,7 +15,7 @@ use super::{Unfilled, UnfilledNode};
 use crate::plan::NodeShape;
 use completion::{End, complete};
 use guarantee::{Claim, Demand, Existing, ExistingDemand, Guarantee, Site};
-use model::{Cluster, ExistingNode, GroupId, SubnetId};
+use model::{Cluster, ExistingId, ExistingNode, GroupId, SubnetId};
 use net::quantity::{IpCount, NodeCount};
 use placing::{NodeKind, used_by};
 
@@ -93,7 +93,7 @@ pub(super) struct ExistingNodes {
     /// Those that cannot reach their pods, in the order of the plan.
     pub(super) unfilled: Vec<UnfilledNode>,
     /// Those that may create an ENI in some order or cannot reach their pods, by position.
-    pub(super) creating: Vec<usize>,
+    pub(super) creating: Vec<ExistingId>,
     /// What nodes still take of each of the zone's subnets.
     pub(super) takes: Vec<Takes>,
     /// The same with ENIs spread.
@@ -167,7 +167,7 @@ impl ZoneSite<'_> {
     }
 
     /// These nodes, by position, with what each is short of.
-    pub(super) fn lacking_nodes(&self, nodes: &[usize]) -> Vec<(usize, Lacking)> {
+    pub(super) fn lacking_nodes(&self, nodes: &[ExistingId]) -> Vec<(ExistingId, Lacking)> {
         let for_pods = self.for_pods();
         let nodes = nodes.iter().filter_map(|&node| {
             let existing = &self.cluster.existing[node];
@@ -178,7 +178,7 @@ impl ZoneSite<'_> {
     }
 
     /// Subnets, what new nodes of each group take of them, and what existing nodes take.
-    pub(super) fn demands(&self, lacking: &[(usize, Lacking)]) -> Demands {
+    pub(super) fn demands(&self, lacking: &[(ExistingId, Lacking)]) -> Demands {
         // No new ENI is in an exclusive subnet, but existing ones may be, and pods may have its addresses.
         let list = self.cluster.subnets.list();
         let left = self.subnets.iter();
@@ -234,7 +234,7 @@ impl ZoneSite<'_> {
     /// The result for nodes that are short of addresses.
     pub(super) fn standing(
         &self,
-        nodes: &[(usize, Lacking)],
+        nodes: &[(ExistingId, Lacking)],
         there: &[ExistingDemand],
         guarantee: &Guarantee,
     ) -> ExistingNodes {

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use super::{Capacity, DensityLimit, GroupOutcome, Held, Limit, NodesLimit, Planning, ZoneOutcome};
 use crate::plan::NodeShape;
 use model::pool::Strategy;
-use model::{GroupId, NodeGroup, QuotaCounts};
+use model::{ExistingId, GroupId, NodeGroup, QuotaCounts};
 use net::most_that_fits;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 use placing::Steady;
@@ -13,7 +13,7 @@ use placing::Steady;
 pub(super) fn group_outcome(
     planning: &Planning<'_>,
     quota: &Quota,
-    (group, existing): (GroupId, &[usize]),
+    (group, existing): (GroupId, &[ExistingId]),
     mut capacity: Capacity,
 ) -> Result<GroupOutcome, CountOverflow> {
     let (of, node) = (&planning.cluster.groups[group], &planning.nodes[group]);

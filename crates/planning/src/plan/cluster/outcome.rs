@@ -16,7 +16,7 @@ use super::{CandidatePlan, Requests};
 use crate::plan::NodeShape;
 use ::vips::PoolOutcome;
 use model::finding::{Finding, PlacedGroup, Severity};
-use model::{Cluster, ExistingNode, GroupId, Position, SubnetId, WorkloadId, ZoneId};
+use model::{Cluster, ExistingId, ExistingNode, GroupId, Position, SubnetId, WorkloadId, ZoneId};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 use placing::Steady;
 use rows::{Fields, Word};
@@ -331,7 +331,7 @@ pub struct GroupPlaces {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UnfilledNode {
     /// The node, by position.
-    pub node: usize,
+    pub node: ExistingId,
     /// Addresses that it is short of; `None` if no subnet helps.
     pub ips: Option<IpCount>,
 }

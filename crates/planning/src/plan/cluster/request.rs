@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Asked, Edit, Miss, Missed, Scenario, Scope};
-use model::Month;
+use model::{ExistingId, Month};
 use net::quantity::IpCount;
 
 /// All that a plan asks others for.
@@ -19,7 +19,7 @@ pub struct Requests {
     /// What the plan counts on and was asked for, or is to be, where it is not there yet.
     pub planned: Option<Request>,
     /// Existing nodes, by position, to drain and create again first, because nothing else helps them.
-    pub recreate: BTreeSet<usize>,
+    pub recreate: BTreeSet<ExistingId>,
     /// What would be asked for if no zone may be lost, where the plan does not say that it may.
     pub without_zone_loss: Option<Vec<Edit>>,
     /// Scenarios with the worst shortages, of those that the plan does not list.

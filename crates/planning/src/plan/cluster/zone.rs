@@ -9,7 +9,7 @@ use super::workloads::{self, Taking};
 use super::{ByZone, Placed};
 use crate::plan::NodeShape;
 use guarantee::{Demand, Guarantee, Site};
-use model::{Cluster, GroupId, NodeGroup, Service, SubnetId, ZoneId};
+use model::{Cluster, ExistingId, GroupId, NodeGroup, Service, SubnetId, ZoneId};
 use net::quantity::{EniCount, IpCount};
 use placing::{Item, MostNodes, NodeKind, Placement, place, used_by};
 
@@ -52,7 +52,7 @@ impl ZoneSpace {
         cluster: &Cluster,
         nodes: &[NodeShape],
         zone: ZoneId,
-        existing: &[usize],
+        existing: &[ExistingId],
     ) -> Self {
         let subnets = Members::subnets(cluster, zone);
         let listed: Vec<u64> = subnets

@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 use super::super::unique;
 use super::Remarks;
 use super::picked::Picked;
-use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode};
+use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeId, NodeMode, ZoneRowId};
 use model::SubnetId;
 use net::quantity::{EniCount, IpCount};
 use texts::audit_plan as say;
@@ -21,11 +21,11 @@ pub(super) struct Group {
     /// What its nodes have in common.
     pub(super) class: Class,
     /// Its nodes, by position.
-    pub(super) nodes: Vec<usize>,
+    pub(super) nodes: Vec<NodeId>,
     /// Its subnets.
     pub(super) subnets: Vec<SubnetId>,
     /// How many nodes are in each of its zones, by position; empty if they are in no zone.
-    pub(super) zones: Vec<(usize, u64)>,
+    pub(super) zones: Vec<(ZoneRowId, u64)>,
 }
 
 /// What nodes of a group have in common.
@@ -97,9 +97,9 @@ impl Class {
 
 /// Nodes of a class in one zone that may make ENIs in the same subnets.
 struct Part {
-    zone: Option<usize>,
+    zone: Option<ZoneRowId>,
     subnets: Vec<SubnetId>,
-    nodes: Vec<usize>,
+    nodes: Vec<NodeId>,
 }
 
 /// All groups, in the order of their first nodes.
@@ -110,7 +110,7 @@ pub(super) fn groups(
     remarks: &mut Remarks,
 ) -> Vec<Group> {
     let sets = &request.objects.resource_sets;
-    let mut classes: IndexMap<Class, Vec<usize>> = IndexMap::new();
+    let mut classes: IndexMap<Class, Vec<NodeId>> = IndexMap::new();
     for &index in &picked.nodes {
         let node = &outcome.nodes[index];
         let set = node.resource_set.and_then(|set| sets.get(set));
@@ -135,8 +135,8 @@ pub(super) fn groups(
 }
 
 /// Nodes of a class by zone and subnets, in the order of their first nodes.
-fn parts(nodes: &[usize], picked: &Picked) -> Vec<Part> {
-    let mut parts: IndexMap<(Option<usize>, &[SubnetId]), Vec<usize>> = IndexMap::new();
+fn parts(nodes: &[NodeId], picked: &Picked) -> Vec<Part> {
+    let mut parts: IndexMap<(Option<ZoneRowId>, &[SubnetId]), Vec<NodeId>> = IndexMap::new();
     for &node in nodes {
         let key = (picked.node_zones[node], picked.candidates[node].as_slice());
         parts.entry(key).or_default().push(node);
@@ -165,7 +165,7 @@ fn merged(mut parts: Vec<Part>) -> Vec<Vec<Part>> {
 }
 
 fn group(class: Class, parts: Vec<Part>) -> Group {
-    let mut zones: Vec<(usize, u64)> = Vec::new();
+    let mut zones: Vec<(ZoneRowId, u64)> = Vec::new();
     let (mut nodes, mut subnets) = (Vec::new(), Vec::new());
     for part in parts {
         zones.extend(part.zone.map(|zone| (zone, part.nodes.len() as u64)));

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::Remarks;
 use super::classes::Group;
-use engine::audit::{AuditOutcome, LeftNode, node_growth};
+use engine::audit::{AuditOutcome, LeftNode, NodeId, node_growth};
 use net::quantity::grouped;
 use texts::{Message, audit_plan as say};
 
@@ -35,7 +35,7 @@ pub(super) fn growth(
             .push(say::NoteGrowthWithoutNodes.text(remarks.lang));
         return Vec::new();
     }
-    let joined: HashSet<usize> = changes.joined.iter().copied().collect();
+    let joined: HashSet<NodeId> = changes.joined.iter().copied().collect();
     let mut left = vec![0; groups.len()];
     for node in &changes.left {
         let mut of = (0..groups.len()).filter(|&at| may_have_been(node, &groups[at], outcome));
@@ -86,7 +86,7 @@ fn may_have_been(node: &LeftNode, group: &Group, outcome: &AuditOutcome) -> bool
     let named = group
         .zones
         .iter()
-        .filter_map(|&(zone, _)| outcome.zones.get(zone)?.name.as_ref());
+        .filter_map(|&(zone, _)| outcome.zones[zone].name.as_ref());
     let mut zones = named.peekable();
     types.is_none_or(|(one, other)| one == other)
         && (node.zone.is_none()

@@ -3,9 +3,11 @@
 use std::collections::HashSet;
 
 use super::Remarks;
-use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, SubnetAudit};
+use engine::audit::{
+    AuditOutcome, AuditRequest, NodeAudit, NodeId, NodeMode, SubnetAudit, ZoneRowId,
+};
 use input::problem::Problem;
-use model::{Position, SubnetId};
+use model::{Position, Positions, SubnetId};
 use net::Cidr;
 use texts::audit_plan as say;
 
@@ -17,13 +19,13 @@ const SUBNETS: &str = "get subnets.cce.baidubce.com -o json";
 #[derive(Debug, Default)]
 pub(super) struct Picked {
     /// Nodes, by position.
-    pub(super) nodes: Vec<usize>,
+    pub(super) nodes: Vec<NodeId>,
     /// Subnets, in the order of the audit.
     pub(super) subnets: Vec<SubnetId>,
     /// Where each node is, by position; `None` for no named zone.
-    pub(super) node_zones: Vec<Option<usize>>,
+    pub(super) node_zones: Vec<Option<ZoneRowId>>,
     /// Where each subnet is, the same.
-    pub(super) subnet_zones: Vec<Option<usize>>,
+    pub(super) subnet_zones: Vec<Option<ZoneRowId>>,
     /// Where each node may make ENIs: subnets of its zone.
     pub(super) candidates: Vec<Vec<SubnetId>>,
     /// Subnets that serve no pods but are the only ones of some node: written as exhausted.
@@ -56,7 +58,7 @@ pub(super) fn pick(
     picked
 }
 
-fn names<'a>(outcome: &'a AuditOutcome, nodes: &[usize]) -> impl Iterator<Item = &'a str> {
+fn names<'a>(outcome: &'a AuditOutcome, nodes: &[NodeId]) -> impl Iterator<Item = &'a str> {
     nodes.iter().map(|&node| &*outcome.nodes[node].name)
 }
 
@@ -65,7 +67,7 @@ impl Picked {
     fn nodes(&mut self, outcome: &AuditOutcome, remarks: &mut Remarks) {
         let (mut exclusive, mut without_pool) = (Vec::new(), Vec::new());
         let (mut modeless, mut limitless) = (Vec::new(), Vec::new());
-        for (index, node) in outcome.nodes.iter().enumerate() {
+        for (index, node) in outcome.nodes.iter().with_positions() {
             let list = match node.mode {
                 NodeMode::ExclusiveEni => &mut exclusive,
                 NodeMode::Unknown if node.each_eni.is_empty() => &mut without_pool,
@@ -101,10 +103,7 @@ impl Picked {
 
     /// Zones as named. A missing one follows from nodes and subnets that belong together.
     fn zones(&mut self, outcome: &AuditOutcome) {
-        let named = |zone: usize| {
-            let name = outcome.zones.get(zone).and_then(|zone| zone.name.as_ref());
-            name.map(|_| zone)
-        };
+        let named = |zone: ZoneRowId| outcome.zones[zone].name.as_ref().map(|_| zone);
         self.node_zones = outcome
             .nodes
             .iter()
@@ -135,7 +134,7 @@ impl Picked {
 
     /// ENIs lie in the zone of their node.
     fn check_zones(&self, outcome: &AuditOutcome, remarks: &mut Remarks) {
-        let elsewhere = |node: &&usize| {
+        let elsewhere = |node: &&NodeId| {
             let zone = self.node_zones[**node];
             let enis = &outcome.nodes[**node].each_eni;
             enis.iter().any(|eni| {
@@ -143,7 +142,7 @@ impl Picked {
                 subnet.is_some_and(|&subnet| subnet != zone)
             })
         };
-        let nodes: Vec<usize> = self.nodes.iter().filter(elsewhere).copied().collect();
+        let nodes: Vec<NodeId> = self.nodes.iter().filter(elsewhere).copied().collect();
         remarks.problem(|names| say::EnisElsewhere { names }, names(outcome, &nodes));
     }
 
@@ -259,7 +258,7 @@ impl Picked {
 }
 
 /// The one value that all of them are.
-fn only(mut values: impl Iterator<Item = usize>) -> Option<usize> {
+fn only(mut values: impl Iterator<Item = ZoneRowId>) -> Option<ZoneRowId> {
     let first = values.next()?;
     values.all(|value| value == first).then_some(first)
 }

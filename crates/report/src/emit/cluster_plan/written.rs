@@ -8,7 +8,9 @@ use super::Remarks;
 use super::classes::Group;
 use super::growth::GroupGrowth;
 use super::picked::Picked;
-use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, SubnetService};
+use engine::audit::{
+    AuditOutcome, AuditRequest, NodeAudit, NodeId, NodeMode, SubnetService, ZoneRowId,
+};
 use input::objects::ResourceSet;
 use model::catalog::{MemoryBands, Overrides};
 use model::pool::Model;
@@ -76,8 +78,8 @@ impl<'w> Written<'w> {
         self.request.objects.resource_sets.get(node.resource_set?)
     }
 
-    fn zone_name(&self, zone: Option<usize>) -> Option<&'w str> {
-        self.outcome.zones.get(zone?)?.name.as_deref()
+    fn zone_name(&self, zone: Option<ZoneRowId>) -> Option<&'w str> {
+        self.outcome.zones[zone?].name.as_deref()
     }
 
     fn head(&self) -> String {
@@ -279,7 +281,7 @@ impl<'w> Written<'w> {
         let nodes = groups
             .iter()
             .flat_map(|group| group.nodes.iter().map(of_group(group)));
-        let mut all: Vec<(usize, &Group)> = nodes.collect();
+        let mut all: Vec<(NodeId, &Group)> = nodes.collect();
         all.sort_unstable_by_key(|&(node, _)| node);
         let mut guessed = Vec::new();
         let waiting = self.outcome.waiting_by_node();

@@ -5,7 +5,7 @@ use crate::tests::audited::{audited, eni, node, subnet};
 use crate::{Format, Style, render, schema};
 use engine::audit::{
     AuditOutcome, AuditRequest, Drift, GrowthAudit, Migration, MigrationBlock, MigrationStep,
-    NewEni, NodeMode, NodeState, Stop, SubnetService,
+    NewEni, NodeId, NodeMode, NodeState, Stop, SubnetService, ZoneRowId,
 };
 use input::objects::Objects;
 use model::catalog::Catalog;
@@ -73,7 +73,7 @@ fn asked() -> AuditOutcome {
         steps: vec![MigrationStep {
             step: Number(1),
             name: "10.0.3.10".into(),
-            node: 2,
+            node: NodeId::new(2),
             zone: Some("cn-bj-d".into()),
             freed_ips: IpCount::new(42),
             taken_ips: IpCount::new(40),
@@ -88,9 +88,9 @@ fn asked() -> AuditOutcome {
         }],
         blocked: vec![MigrationBlock {
             zone: Some("cn-bj-d".into()),
-            zone_index: 0,
+            zone_index: ZoneRowId::new(0),
             count: NodeCount::new(1),
-            nodes: vec![0],
+            nodes: vec![NodeId::new(0)],
             node_names: vec!["10.0.3.7".into()],
             short_ips: Known(Some(IpCount::new(6))),
             needed_ips: Known(Some(IpCount::new(160))),
