@@ -238,6 +238,19 @@ fn what_no_subnet_can_mend_is_an_error_finding() {
 }
 
 #[test]
+fn a_limit_on_which_sources_disagree_is_told_with_the_nodes_of_either_reading() {
+    let size = "size --nodes 60 --max-pods 32 --zones a,b,c --instance bcc.g5.c8m32";
+    let said = Test::new(size).run().stdout.clone();
+    // A /23 and a /24 for each zone: 510 and 254 IPs, of which a node takes 35 or 34.
+    let used = "bcc.g5.c8m32 has 16 IPs per ENI (upper-inclusive, used here: IPs for\n  63 nodes of 32 pods) or 30 (for 66 nodes of 32 pods)";
+    assert!(said.contains(used), "{said}");
+    // A type of whose memory no source says another limit.
+    let other = size.replace("c8m32", "c8m48");
+    let said = Test::new(&other).run().stdout.clone();
+    assert!(!said.contains("N203"), "{said}");
+}
+
+#[test]
 fn each_mistake_says_what_and_where_and_the_way_out() {
     let runs = [
         "size",

@@ -205,23 +205,30 @@ pub(crate) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
             secondary_ips_per_eni: node.secondary_ips_per_eni,
         }));
     }
-    if let (Some(memory_gib), Some(limits)) =
-        (profile.banded_memory_gib, profile.other_band_limits())
-    {
-        let own = !node.own_ips.is_zero();
-        let other = NodeShape::new(&limits, setup.max_pods, own);
-        findings.push(Finding::about(&setup.instance).says(QuotaSourcesDisagree {
-            setup: setup.clone(),
-            memory_gib,
-            memory_bands: profile.bands,
-            ips_per_eni: profile.limits.ips_per_eni,
-            max_nodes: (facts.nodes_of)(&profile.limits, node),
-            other_ips_per_eni: limits.ips_per_eni,
-            other_max_nodes: (facts.nodes_of)(&limits, &other),
-            pods: node.pods,
-            other_pods: other.pods,
-        }));
-    }
+    findings.extend(sources_disagree(profile, node, setup, facts.nodes_of));
+}
+
+/// That sources give a machine's memory another limit, with which the subnets hold other nodes.
+pub(super) fn sources_disagree(
+    profile: &Profile,
+    node: &NodeShape,
+    setup: &Setup,
+    nodes_of: &dyn Fn(&Limits, &NodeShape) -> NodeCount,
+) -> Option<Finding> {
+    let (memory_gib, limits) = (profile.banded_memory_gib?, profile.other_band_limits()?);
+    let other = NodeShape::new(&limits, setup.max_pods, !node.own_ips.is_zero());
+    let disagree = QuotaSourcesDisagree {
+        setup: setup.clone(),
+        memory_gib,
+        memory_bands: profile.bands,
+        ips_per_eni: profile.limits.ips_per_eni,
+        max_nodes: nodes_of(&profile.limits, node),
+        other_ips_per_eni: limits.ips_per_eni,
+        other_max_nodes: nodes_of(&limits, &other),
+        pods: node.pods,
+        other_pods: other.pods,
+    };
+    Some(Finding::about(&setup.instance).says(disagree))
 }
 
 /// Findings about a cluster of a setup.

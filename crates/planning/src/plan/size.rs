@@ -310,10 +310,10 @@ impl SizeOutcome {
 }
 
 impl SizeOutcome {
-    /// Nodes that one unused subnet of this prefix holds.
-    pub fn nodes_of(&self, prefix: u8) -> NodeCount {
+    /// Nodes of a shape that one unused subnet of this prefix holds.
+    pub fn nodes_of(&self, prefix: u8, node: &NodeShape) -> NodeCount {
         let unused = advice::unused(prefix, self.request.reserved);
-        NodeCount::new(unused.get() / self.node.ips.get())
+        NodeCount::new(unused.get() / node.ips.get())
     }
 
     /// How findings call the nodes.
@@ -374,6 +374,19 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
             }),
         );
     }
+    let nodes_of = |node: &NodeShape| {
+        let sets = outcome.zones.iter().filter_map(|zone| zone.set.as_ref());
+        let prefixes = sets.flat_map(|set| &set.prefixes);
+        let nodes = prefixes.map(|&prefix| outcome.nodes_of(prefix, node).get());
+        NodeCount::new(nodes.fold(0, u64::saturating_add))
+    };
+    let (profile, setup) = (&request.profile, outcome.setup());
+    findings.extend(rules::sources_disagree(
+        profile,
+        node,
+        &setup,
+        &|_, node| nodes_of(node),
+    ));
     findings.extend(type_findings(&request.profile));
     findings.extend(rules::two_clouds(&request.profile));
     let ignored = request.ignored_catalog_columns.iter();

@@ -120,7 +120,7 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
         lead.push(
             say::LeadSingleWhy {
                 half: spelled(prefix + 1),
-                half_nodes: outcome.nodes_of(prefix + 1),
+                half_nodes: outcome.nodes_of(prefix + 1, &outcome.node),
                 nodes: single.nodes,
                 prefix: spelled(prefix),
             }
@@ -129,11 +129,18 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     }
     if let Some(set) = first.set.as_ref().filter(|set| set.total < single.total) {
         let holds = set.prefixes.iter().map(|&prefix| {
-            say::PrefixHolds { nodes: outcome.nodes_of(prefix), prefix: spelled(prefix) }.text(lang)
+            say::PrefixHolds {
+                nodes: outcome.nodes_of(prefix, &outcome.node),
+                prefix: spelled(prefix),
+            }
+            .text(lang)
         });
         let holds: Vec<String> = holds.collect();
         // The ENIs of a node can be in several of them.
-        let each = set.prefixes.iter().map(|&prefix| outcome.nodes_of(prefix));
+        let each = set
+            .prefixes
+            .iter()
+            .map(|&prefix| outcome.nodes_of(prefix, &outcome.node));
         let alone = each.map(NodeCount::get).fold(0, u64::saturating_add);
         let together = Some(set.nodes).filter(|nodes| nodes.get() != alone);
         lead.push(
