@@ -12,7 +12,8 @@ use model::catalog::Catalog;
 use model::finding::Severity;
 use model::pool::Strategy;
 use model::{
-    Cluster, GroupId, Position, Positions, ProfileOptions, Settings, SubnetId, ZoneId, parse_plan,
+    Cluster, GroupId, GrowthSchedule, Position, Positions, ProfileOptions, Settings, SubnetId,
+    ZoneId, parse_plan,
 };
 use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount, grouped};
@@ -277,6 +278,28 @@ fn pods_that_a_change_gives_up_are_those_that_the_changed_plan_no_longer_runs() 
         let base = CandidatePlan::new(planned.clone());
         let request = MendRequest::new(judged_by(&base).unwrap(), all.clone());
         let changes = mend(&base, &request).unwrap().changes;
+        // At maximum, or at the end of growth where that is more.
+        let mut most: Vec<u64> = planned
+            .groups
+            .iter()
+            .map(|group| group.max_nodes.get())
+            .collect();
+        for growth in planned
+            .growth
+            .iter()
+            .filter(|_| request.scope.months.is_some())
+        {
+            let months = request.scope.months.unwrap();
+            let now = planned.groups[growth.group].nodes.get();
+            let grown = match &growth.schedule {
+                GrowthSchedule::PerMonth(more) => now + more.get() * u64::from(months),
+                GrowthSchedule::Milestones(stones) => {
+                    let reached = stones.iter().filter(|&&(month, _)| month <= months);
+                    reached.map(|(_, nodes)| nodes.get()).max().unwrap_or(now)
+                }
+            };
+            most[growth.group] = most[growth.group].max(grown);
+        }
         let pods = |cluster: Cluster| {
             let outcome = plan_cluster(cluster).unwrap();
             let groups = outcome.groups.iter().map(|group| group.node.pods.get());
@@ -299,8 +322,7 @@ fn pods_that_a_change_gives_up_are_those_that_the_changed_plan_no_longer_runs() 
             {
                 continue;
             }
-            let most = planned.groups.iter().map(|group| group.max_nodes.get());
-            let fewer = before.iter().zip(pods(after)).zip(most);
+            let fewer = before.iter().zip(pods(after)).zip(&most);
             let fewer = fewer.map(|((before, after), most)| before.saturating_sub(after) * most);
             let lost = PodCount::new(fewer.sum());
             assert_eq!(change.cost.lost_pods, lost, "{text}{:?}", change.edits);

@@ -247,7 +247,7 @@ pub fn mend(base: &CandidatePlan, request: &MendRequest) -> Result<MendOutcome, 
         outcome.stopped.push((lever, search.stop(lever)?));
     }
     let requested = outcome.requests.as_ref().map(Requests::edits);
-    let front = cheapest(base.cluster(), requested, found);
+    let front = cheapest((base, scope), requested, found);
     let is_best = |at: usize| {
         front[..at]
             .iter()
@@ -281,11 +281,11 @@ fn replaced(edits: &[Edit], at: usize, instead: Option<Edit>) -> Vec<Edit> {
 /// Changes of which none costs more than another in one way and as much in all others, the cheapest first; above all
 /// of them what is only asked for.
 fn cheapest(
-    cluster: &Cluster,
+    (base, scope): (&CandidatePlan, &Scope),
     requested: Option<Vec<Edit>>,
     found: Vec<Vec<Edit>>,
 ) -> Vec<(Cost, Vec<Edit>)> {
-    let price = |edits: Vec<Edit>| (Cost::of(cluster, &edits), edits);
+    let price = |edits: Vec<Edit>| (Cost::of(base, scope, &edits), edits);
     let requested = requested.map(price);
     let mut priced: Vec<(Cost, Vec<Edit>)> = found.into_iter().map(price).collect();
     if let Some((asked, _)) = &requested {

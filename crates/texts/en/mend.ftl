@@ -62,8 +62,8 @@ quota = Quota
 pods_lost =
     Lost
     pods
-    .meaning = Pods that the nodes at maximum no longer run.
-    .formula = (max_pods before - max_pods after) x max_nodes
+    .meaning = Pods that nodes no longer run: those at maximum, or at the end of growth in scope where that is more.
+    .formula = (max_pods before - max_pods after) x nodes
     .source = { -here }
 
 nodes_recreated =
@@ -93,13 +93,13 @@ subnets_requested =
 nodes_of_other_type =
     Nodes of
     other type
-    .meaning = Nodes at maximum that get another instance type.
+    .meaning = Nodes that get another instance type: those at maximum, or at the end of growth in scope where that is more.
     .source = { -here }
 
 nodes_of_other_strategy =
     Nodes of
     other strategy
-    .meaning = Nodes at maximum that get another strategy.
+    .meaning = Nodes that get another strategy: those at maximum, or at the end of growth in scope where that is more.
     .source = { -here }
 
 groups_moved =

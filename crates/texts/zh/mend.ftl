@@ -54,8 +54,8 @@ quota = 配额
     .source = { -here }
 
 pods_lost = 减少的 Pod
-    .meaning = 规模上限时节点少运行的 Pod 数。
-    .formula = (max_pods before - max_pods after) x max_nodes
+    .meaning = 节点少运行的 Pod 数：按规模上限计；检查范围内增长结束时的节点更多的，按增长结束时计。
+    .formula = (max_pods before - max_pods after) x nodes
     .source = { -here }
 
 nodes_recreated = 重建节点
@@ -83,13 +83,13 @@ subnets_requested =
 nodes_of_other_type =
     换机型
     节点
-    .meaning = 规模上限时更换机型的节点数。
+    .meaning = 更换机型的节点数：按规模上限计；检查范围内增长结束时的节点更多的，按增长结束时计。
     .source = { -here }
 
 nodes_of_other_strategy =
     换策略
     节点
-    .meaning = 规模上限时更换策略的节点数。
+    .meaning = 更换策略的节点数：按规模上限计；检查范围内增长结束时的节点更多的，按增长结束时计。
     .source = { -here }
 
 groups_moved =

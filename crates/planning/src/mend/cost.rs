@@ -6,6 +6,7 @@ use strum::IntoStaticStr;
 
 use super::Edit;
 use crate::plan::NodeShape;
+use crate::plan::cluster::{CandidatePlan, Scope};
 use model::catalog::Limits;
 use model::{Cluster, ExistingId, GroupId, Position};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
@@ -38,15 +39,15 @@ pub struct Cost {
     pub new_subnets: SubnetCount,
     /// Addresses of new subnets.
     pub new_ips: IpCount,
-    /// Pods that the nodes at maximum could run, and no longer can.
+    /// Pods that nodes could run, and no longer can: those at maximum, or at the end of growth where that is more.
     pub lost_pods: PodCount,
     /// ENIs to request in addition to the quota.
     pub more_enis: EniCount,
     /// Subnets to request in addition to the quota.
     pub more_subnets: SubnetCount,
-    /// Nodes at maximum with another instance type.
+    /// Nodes with another instance type, of as many.
     pub other_machines: NodeCount,
-    /// Nodes at maximum with another strategy.
+    /// Nodes with another strategy, of as many.
     pub other_strategy: NodeCount,
     /// Groups whose zones or subnets change.
     pub moved_groups: u64,
@@ -57,14 +58,15 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// What these edits of a cluster cost.
+    /// What these edits of a plan cost, for as many nodes as have to fit.
     #[must_use]
-    pub(crate) fn of(cluster: &Cluster, edits: &[Edit]) -> Self {
+    pub(crate) fn of(base: &CandidatePlan, scope: &Scope, edits: &[Edit]) -> Self {
+        let (cluster, most) = (base.cluster(), base.most_nodes(scope));
         let mut cost = Self::default();
         for edit in edits {
-            cost.add(cluster, edit);
+            cost.add(cluster, &most, edit);
         }
-        cost.lost_pods = lost_pods(cluster, edits);
+        cost.lost_pods = lost_pods(cluster, &most, edits);
         let recreated = |at: ExistingId| edits.iter().any(|edit| recreates(cluster, edit, at));
         let recreated = ExistingId::all(cluster.existing.len()).filter(|&at| recreated(at));
         cost.recreated = NodeCount::new(recreated.count() as u64);
@@ -76,8 +78,7 @@ impl Cost {
         cost
     }
 
-    fn add(&mut self, cluster: &Cluster, edit: &Edit) {
-        let most = |group: GroupId| cluster.groups[group].max_nodes;
+    fn add(&mut self, cluster: &Cluster, most: &[NodeCount], edit: &Edit) {
         let sum = |a: NodeCount, b: NodeCount| NodeCount::new(a.get().saturating_add(b.get()));
         match edit {
             Edit::Subnet(asked) => {
@@ -86,10 +87,10 @@ impl Cost {
                 self.new_subnets = SubnetCount::new(self.new_subnets.get() + 1);
             }
             Edit::Type(group, _) => {
-                self.other_machines = sum(self.other_machines, most(*group));
+                self.other_machines = sum(self.other_machines, most[*group]);
             }
             Edit::Strategy(group, _) => {
-                self.other_strategy = sum(self.other_strategy, most(*group));
+                self.other_strategy = sum(self.other_strategy, most[*group]);
             }
             Edit::Subnets(..) | Edit::Zones(..) | Edit::Spread(..) | Edit::ZoneNodes(..) => {
                 self.moved_groups += 1;
@@ -161,8 +162,8 @@ fn class(cluster: &Cluster, edit: &Edit) -> Class {
     }
 }
 
-/// Pods that the nodes at maximum of each group can run less after these edits.
-fn lost_pods(cluster: &Cluster, edits: &[Edit]) -> PodCount {
+/// Pods that so many nodes of each group can run less after these edits.
+fn lost_pods(cluster: &Cluster, most: &[NodeCount], edits: &[Edit]) -> PodCount {
     // By group: its limits and its pods per node after the edits.
     let mut after: BTreeMap<GroupId, (Limits, PodCount)> = BTreeMap::new();
     let now = |at: GroupId| {
@@ -183,7 +184,7 @@ fn lost_pods(cluster: &Cluster, edits: &[Edit]) -> PodCount {
     let pods = |(limits, pods): &(Limits, PodCount)| NodeShape::new(limits, *pods, false).pods;
     let lost = after.iter().map(|(&at, after)| {
         let fewer = pods(&now(at)).saturating_sub(pods(after)).get();
-        fewer.saturating_mul(cluster.groups[at].max_nodes.get())
+        fewer.saturating_mul(most[at].get())
     });
     PodCount::new(lost.fold(0, u64::saturating_add))
 }

@@ -186,7 +186,7 @@ impl Search<'_> {
             let of = found
                 .iter()
                 .filter(|edits| edits.iter().all(|edit| edit.lever() == lever));
-            of.map(|edits| cost(&Cost::of(self.base.cluster(), edits)))
+            of.map(|edits| cost(&Cost::of(self.base, self.scope, edits)))
                 .min()
         };
         let mut found = self.singles(self.base, levers)?;

@@ -54,14 +54,15 @@ fn check_requests(base: &CandidatePlan, outcome: &MendOutcome, said: &str) {
 fn check_change(base: &CandidatePlan, change: &Change, scope: &Scope, said: &str) {
     let said = format!("{said}\n{:?}", change.edits);
     assert!(works(base, &change.edits, scope), "{said}");
-    // Lost pods are those that nodes at maximum run before, and not after.
+    // Lost pods are those that the most nodes in scope run before, and not after.
     let edited = base.edited(&change.edits);
     let pods = |candidate: &CandidatePlan, group: GroupId| {
         let added = candidate.cluster().groups.len() > base.cluster().groups.len();
         let new = change.edits.iter().filter_map(Edit::new_group);
         let new = new.filter(|new| added && new.of == group).map(|new| new.at);
         let all = new.chain([group]);
-        let most = all.map(|at| candidate.cluster().groups[at].max_nodes.get());
+        let most = candidate.most_nodes(scope);
+        let most = all.map(|at| most[at].get());
         candidate.node(group).pods.get() * most.sum::<u64>()
     };
     let groups = GroupId::all(base.cluster().groups.len());

@@ -70,7 +70,10 @@ fn subnet(slot: (ZoneId, bool), prefix: u8) -> Edit {
 
 /// Addresses of new subnets, and their number.
 pub(super) fn cost(base: &CandidatePlan, edits: &[Edit]) -> (u64, usize) {
-    (Cost::of(base.cluster(), edits).new_ips.get(), edits.len())
+    (
+        Cost::of(base, &Scope::default(), edits).new_ips.get(),
+        edits.len(),
+    )
 }
 
 /// The fewest addresses in new subnets, then the fewest subnets, of all combinations down to [`LARGEST`] with up to
