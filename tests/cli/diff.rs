@@ -460,7 +460,10 @@ fn more_that_is_asked_is_said_where_something_is_short_already() {
         ),
         "{faster}"
     );
-    assert!(faster.contains("request, now  IPs to ask for"), "{faster}");
+    let asked = |line: &str| line.starts_with("request, now ") && line.contains("IPs to ask for");
+    assert!(faster.lines().any(asked), "{faster}");
+    let quota = "request, now, ENIs  Quota to ask for          1,080            WORSE";
+    assert!(faster.contains(quota), "{faster}");
     let planned = lead("", &plan(""), &pace(2));
     assert!(
         planned.contains("Growth of web is now planned: 2 nodes a month."),

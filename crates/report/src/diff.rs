@@ -20,7 +20,9 @@ use rows::{Better, Cell, Means};
 const TABLES: &[&str] = &[
     "cluster",
     "requests",
+    "requests.quotas",
     "planned",
+    "planned.quotas",
     "zones",
     "node_groups",
     "subnets",
@@ -67,8 +69,9 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
     let both = both.filter(|(_, table)| table.means != Means::Asked);
     // What another version did not write yet is no change.
     let both = both.filter(|(table, _)| {
-        let is_asked = ["requests", "planned"].contains(&&*table.name);
-        !is_asked || [old, new].iter().all(|saved| saved.has(&table.name))
+        let of = table.name.split('.').next().unwrap_or_default();
+        let is_asked = ["requests", "planned"].contains(&of);
+        !is_asked || [old, new].iter().all(|saved| saved.has(of))
     });
     let mut tables: Vec<_> = both.filter(|_| old.schema == new.schema).collect();
     net::sort_by_key(&mut tables, |(_, table)| {

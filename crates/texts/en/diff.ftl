@@ -225,6 +225,11 @@ changed-request =
         [0] , now
        *[other] {" "}by month { $months }
     }
+changed-quota =
+    { changed-request }, { $quota ->
+        [enis] ENIs
+       *[subnets] subnets
+    }
 changed-growth =
     { $lost ->
         [none] growth runs out

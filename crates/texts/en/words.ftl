@@ -18,6 +18,7 @@ changed-figure-headroom_nodes = Headroom in nodes
 changed-figure-short_nodes = Nodes that do not fit
 changed-figure-short_ips = IPs short
 changed-figure-ips = IPs to ask for
+changed-figure-to = Quota to ask for
 
 ## ChangedTable
 

@@ -195,6 +195,11 @@ changed-request =
         [planned] 已规划的申请
        *[requests] 申请
     }
+changed-quota =
+    { changed-request }（{ $quota ->
+        [enis] 弹性网卡
+       *[subnets] 子网
+    }）
 changed-growth =
     { $lost ->
         [none] 增长导致不足

@@ -18,6 +18,7 @@ changed-figure-headroom_nodes = 余量（节点）
 changed-figure-short_nodes = 放不下的节点
 changed-figure-short_ips = 缺 IP
 changed-figure-ips = 申请的 IP
+changed-figure-to = 申请的配额
 
 ## ChangedTable
 

@@ -76,6 +76,41 @@ impl SavedTable {
         }
     }
 
+    /// The table, and those that its rows hold: a row of these is called by the row that holds it, too.
+    fn with_inner(name: &str, of: &RowType, written: &[Map<String, Value>]) -> Vec<Self> {
+        let mut tables = Vec::new();
+        if !of.compared.figures.is_empty() {
+            tables.push(Self::of(name.to_owned(), of.clone(), written));
+        }
+        let holders = of.columns.iter().filter(|column| column.names);
+        let holders: Vec<Column> = holders.cloned().collect();
+        for column in &of.columns {
+            let Kind::Rows(inner) = &column.kind else {
+                continue;
+            };
+            let rows = written.iter().flat_map(|row| {
+                let held = row.get(&column.key).and_then(Value::as_array);
+                let held = held.into_iter().flatten().filter_map(Value::as_object);
+                let holders = &holders;
+                held.map(move |held| {
+                    let holder = holders
+                        .iter()
+                        .filter_map(|column| row.get_key_value(&column.key));
+                    let cells = holder.chain(held);
+                    cells
+                        .map(|(key, value)| (key.clone(), value.clone()))
+                        .collect()
+                })
+            });
+            let rows: Vec<Map<String, Value>> = rows.collect();
+            let columns = holders.iter().chain(&inner.columns).cloned().collect();
+            let inner = RowType { columns, compared: inner.compared };
+            let name = format!("{name}.{}", column.key);
+            tables.extend(Self::with_inner(&name, &inner, &rows));
+        }
+        tables
+    }
+
     pub(super) fn rows(&self) -> impl Iterator<Item = SavedRow<'_>> {
         let rows = self.rows.iter();
         rows.map(|cells| SavedRow { table: self, cells })
@@ -162,12 +197,9 @@ pub fn is_saved(text: &str) -> bool {
 pub fn parse_saved(source: &Source<'_>) -> Result<Saved, Problems> {
     let Written { schema, result, findings } = from_json(source, say::NotAsSaved, say::GiveSaved)?;
     let tables = ResultType::of_schema(&schema).map_or_else(Vec::new, ResultType::tables);
-    let compared = tables
-        .into_iter()
-        .filter(|(_, of)| !of.compared.figures.is_empty());
-    let tables = compared.map(|(name, of)| {
+    let tables = tables.into_iter().flat_map(|(name, of)| {
         let written = result.get(&name).map_or(&[][..], Vec::as_slice);
-        SavedTable::of(name, of, written)
+        SavedTable::with_inner(&name, &of, written)
     });
     let tables = tables.collect();
     let has = result.into_keys().collect();

@@ -58,10 +58,12 @@ pub struct RequestedGroupRow {
 /// A quota of a request.
 #[derive(Serialize, Row)]
 #[row(area = "plan")]
+#[row(compared = "to", shortages)]
 pub struct RequestedQuotaRow {
     #[row(names)]
     pub quota: &'static str,
     pub from: Option<Number>,
+    #[row(better = Less, rank = 1)]
     pub to: Number,
 }
 

@@ -22,7 +22,7 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
     let of_changes = "row figure before after verdict change";
     let of_findings = "finding_change code severity_before severity_after subject name";
     let rows = changes::rows(outcome, lang);
-    let changes = Table::new("changes", &rows, of_changes).keeping(4);
+    let changes = Table::new("changes", &rows, of_changes).keeping(5);
     let findings = Table::new("finding_changes", &result.finding_changes, of_findings);
     Document {
         lead: lead(outcome, lang),
@@ -154,7 +154,14 @@ fn verdict(outcome: &DiffOutcome, lang: Lang) -> Option<String> {
 /// What became worse or better in scenarios, growth and the whole, the worst first.
 pub(super) fn worst(outcome: &DiffOutcome, lang: Lang) -> CommentTable {
     let is_told = |change: &FigureChange| {
-        ["scenarios", "growth", "cluster", "requests"].contains(&&*change.table)
+        [
+            "scenarios",
+            "growth",
+            "cluster",
+            "requests",
+            "requests.quotas",
+        ]
+        .contains(&&*change.table)
             && change.thing == Thing::Kept
             && change.verdict != Verdict::Changed
     };

@@ -115,6 +115,11 @@ fn name(change: &FigureChange, lang: Lang) -> String {
         of @ ("requests" | "planned") => {
             say::ChangedRequest { of, months: part(0).parse().unwrap_or(0_u64) }.text(lang)
         }
+        "requests.quotas" | "planned.quotas" => {
+            let of = change.table.trim_end_matches(".quotas");
+            let months = part(0).parse().unwrap_or(0_u64);
+            say::ChangedQuota { of, months, quota: part(1) }.text(lang)
+        }
         "growth" => say::ChangedGrowth { lost: some(1) }.text(lang),
         table => {
             let table = texts::word("ChangedTable", table, lang);
