@@ -5,13 +5,13 @@
 mod groups;
 mod subnets;
 
-use crate::position::ZoneRowId;
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::join::Joined;
 use super::outcome::{Drift, NodeAudit, SubnetAudit, ZoneAudit};
 use super::totals::ZoneOrder;
+use crate::position::ZoneRowId;
 use model::finding::{DriftOf, DriftWhat};
 use model::{Cluster, Position, Positions, Spread, ZoneId};
 

@@ -1,9 +1,9 @@
 //! What Events report, by code, node and subnet, and which findings explain it.
 
-use crate::position::NodeId;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::outcome::{AuditOutcome, EventAudit, EventPlace, NodeState};
+use crate::position::NodeId;
 use input::objects::{EventObject, Objects};
 use model::finding::{Diagnostic, EventsUnexplained, Finding, NodeCannotReachMaxPods};
 use model::{Positions, SubnetId};

@@ -1,6 +1,5 @@
 //! Joins objects: nodes with their pools, machines and ENIs, and the zones of all.
 
-use crate::position::{FoundNodeId, NamedZoneId};
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Arc;
@@ -17,6 +16,7 @@ use super::shared_eni::{InUse, SharedEni};
 use super::subnets::Subnets;
 use super::vpcs::Vpcs;
 use super::zones::Zones;
+use crate::position::{FoundNodeId, NamedZoneId};
 use input::objects::{
     EniObject, InstanceObject, NodeObject, PodObject, ResourceSet, TYPE_LABELS, VpcIpClaimObject,
     VpcIpObject, ZONE_LABELS,

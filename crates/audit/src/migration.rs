@@ -6,7 +6,6 @@
 mod mover;
 mod order;
 
-use crate::position::{NamedZoneId, NodeId, ZoneRowId};
 use std::collections::BTreeSet;
 
 use indexmap::IndexMap;
@@ -16,6 +15,7 @@ use super::join::Joined;
 use super::outcome::{Migration, MigrationBlock, MigrationStep, NewEni, NodeMode};
 use super::standing::PLENTY;
 use super::subnets::SubnetFacts;
+use crate::position::{NamedZoneId, NodeId, ZoneRowId};
 use model::finding::{FewerMaxPods, MigrationStop};
 use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, Number, PodCount};
 

@@ -1,12 +1,12 @@
 //! Each node: what it holds, and its state.
 
-use crate::position::{NamedZoneId, ZoneRowId};
 use std::sync::Arc;
 
 use super::AuditRequest;
 use super::join::{Joined, NodeFacts};
 use super::outcome::{NodeAudit, NodeEni, NodeMode, NodeState, PoolSpec, Stop};
 use super::standing::{HeldRoom, PoolNeed, PoolView, UNLISTED, signed};
+use crate::position::{NamedZoneId, ZoneRowId};
 use input::objects::ResourceSet;
 use model::SubnetId;
 use model::pool::best_effort::Watermarks;

@@ -14,12 +14,12 @@ pub use rates::*;
 pub use relief::*;
 pub use waits::*;
 
-use crate::position::ZoneRowId;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::Serialize;
 
+use crate::position::ZoneRowId;
 use input::problem::Origin;
 use model::finding::{DriftOf, DriftWhat, Finding};
 use model::kubectl::Kubectl;

@@ -6,7 +6,6 @@ mod grown;
 mod history;
 mod takers;
 
-use crate::position::ZoneRowId;
 use std::sync::Arc;
 
 use super::AuditRequest;
@@ -19,6 +18,7 @@ use super::outcome::{SubnetAudit, Totals, ZoneAudit};
 use super::rate::{self, Rate};
 use super::snapshot::{Before, Past, Snapshot};
 use super::totals::ZoneOrder;
+use crate::position::ZoneRowId;
 use input::instant::{DAY_MS, Instant};
 use model::{Position, Positions, QuotaCounts};
 use net::quantity::{IpCount, Known, Number};

@@ -1,12 +1,12 @@
 //! Subnets, joined from all objects about them.
 
-use crate::position::NamedZoneId;
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::outcome::SubnetService;
 use super::vpcs::Vpcs;
 use super::zones::Zones;
+use crate::position::NamedZoneId;
 use input::objects::{JoinedSubnet, SubnetObject, SubnetSource, SubnetUse, join_subnets};
 use input::problem::Origin;
 use model::finding::{Closed, SubnetMatter};

@@ -1,11 +1,11 @@
 //! Sums over subnets, zones and the cluster.
 
-use crate::position::{NamedZoneId, ZoneRowId};
 use std::sync::Arc;
 
 use super::join::Joined;
 use super::natural::natural;
 use super::outcome::{NodeAudit, NodeMode, NodeState, SubnetAudit, Totals, ZoneAudit};
+use crate::position::{NamedZoneId, ZoneRowId};
 use model::{Position, Positions};
 use net::Cidr;
 use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, SubnetCount};

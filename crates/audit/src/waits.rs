@@ -6,7 +6,6 @@ mod places;
 mod scheduler;
 mod sums;
 
-use crate::position::NodeId;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -15,6 +14,7 @@ use super::command;
 use super::join::Joined;
 use super::outcome::{AuditOutcome, WaitAudit, WaitingPod};
 use super::owners::Owners;
+use crate::position::NodeId;
 use input::objects::{EventObject, Moment, Objects, PodNetwork, PodObject};
 use model::finding::{Finding, PodsWaitForIps, WaitCause, WaitUnexplained};
 use model::kubectl::Kubectl;

@@ -1,9 +1,9 @@
 //! Zone names: `zoneD` and `cn-bj-d` are the same zone.
 
-use crate::position::NamedZoneId;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use crate::position::NamedZoneId;
 use model::Position;
 
 /// A parsed zone name.

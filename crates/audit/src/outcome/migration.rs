@@ -4,11 +4,11 @@
     reason = "`texts` says what each field means, in two languages"
 )]
 
-use crate::position::{NodeId, ZoneRowId};
 use std::sync::Arc;
 
 use serde::Serialize;
 
+use crate::position::{NodeId, ZoneRowId};
 use model::SubnetId;
 use model::finding::{FewerMaxPods, MigrationStop};
 use net::quantity::{EniCount, IpCount, Known, NodeCount, Number};

@@ -4,11 +4,11 @@
     reason = "`texts` says what each field means, in two languages"
 )]
 
-use crate::position::NodeId;
 use std::sync::Arc;
 
 use serde::Serialize;
 
+use crate::position::NodeId;
 use crate::rate::Rate;
 use input::instant::Instant;
 use net::quantity::{IpCount, Known, NodeCount, Number, PodCount, Ratio};

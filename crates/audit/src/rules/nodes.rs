@@ -1,6 +1,5 @@
 //! Findings about nodes.
 
-use crate::position::NodeId;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -8,6 +7,7 @@ use super::Rules;
 use crate::join::NodeFacts;
 use crate::nodes::{position, rooms, subnet_names};
 use crate::outcome::{NodeAudit, NodeMode, NodeState};
+use crate::position::NodeId;
 use crate::standing::{HeldRoom, PoolView};
 use model::finding::{
     Finding, NodeCannotGrow, NodeCannotReachMaxPods, NodeOneEniFromStuck, NodeStuck, OutOfReach,

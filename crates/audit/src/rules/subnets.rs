@@ -1,6 +1,5 @@
 //! Findings about subnets.
 
-use crate::position::{NodeId, ZoneRowId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -8,6 +7,7 @@ use super::Rules;
 use crate::growth::FEW_DAYS;
 use crate::nodes::{position, rooms};
 use crate::outcome::{NodeMode, NodeState, SubnetAudit, SubnetService};
+use crate::position::{NodeId, ZoneRowId};
 use crate::subnets::SubnetFacts;
 use model::finding::{
     CandidateServesNone, Finding, IdleIpsLocked, ServesNone, SubnetClosed, SubnetDry,

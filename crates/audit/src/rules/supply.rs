@@ -3,7 +3,6 @@
 //! Nodes take in turn, those with the fewest subnets first, each as its pool does: its ENIs are filled, then it makes
 //! ENIs in the subnet with the most addresses. A subnet without a count has none.
 
-use crate::position::NodeId;
 use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,6 +11,7 @@ use crate::AuditRequest;
 use crate::join::{Joined, NodeFacts};
 use crate::nodes::{position, rooms};
 use crate::outcome::NodeMode;
+use crate::position::NodeId;
 use crate::standing::{HeldRoom, PoolView};
 use model::{Position, Positions, SubnetId};
 use net::quantity::IpCount;
