@@ -462,8 +462,18 @@ fn more_that_is_asked_is_said_where_something_is_short_already() {
     );
     let asked = |line: &str| line.starts_with("request, now ") && line.contains("IPs to ask for");
     assert!(faster.lines().any(asked), "{faster}");
-    let quota = "request, now, ENIs  Quota to ask for          1,080            WORSE";
+    let quota = "ENIs of the VPC  Quota to ask for          1,080            WORSE";
     assert!(faster.contains(quota), "{faster}");
+    // More nodes today that grow as before are no more growth.
+    let grown = lead("", &pace(2), &pace(2).replace("nodes = 60", "nodes = 61"));
+    assert!(!grown.contains("growth of web"), "{grown}");
+    // A quota that is planned as it was asked for is asked for as before.
+    let planned = pace(40).replace("[cluster]", "[cluster]\nplanned_eni_quota = 1080");
+    let planned = lead("", &pace(40), &planned);
+    assert!(!planned.contains("Quota to ask for"), "{planned}");
+    let slower = lead("", &pace(40), &pace(20));
+    let quota = |line: &str| line.starts_with("ENIs of the VPC") && line.contains("WORSE");
+    assert!(!slower.lines().any(quota), "{slower}");
     let planned = lead("", &plan(""), &pace(2));
     assert!(
         planned.contains("Growth of web is now planned: 2 nodes a month."),

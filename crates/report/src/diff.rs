@@ -20,9 +20,8 @@ use rows::{Better, Cell, Means};
 const TABLES: &[&str] = &[
     "cluster",
     "requests",
-    "requests.quotas",
     "planned",
-    "planned.quotas",
+    "quotas",
     "zones",
     "node_groups",
     "subnets",
@@ -69,7 +68,10 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
     let both = both.filter(|(_, table)| table.means != Means::Asked);
     // What another version did not write yet is no change.
     let both = both.filter(|(table, _)| {
-        let of = table.name.split('.').next().unwrap_or_default();
+        let of = match &*table.name {
+            "quotas" => "requests",
+            name => name,
+        };
         let is_asked = ["requests", "planned"].contains(&of);
         !is_asked || [old, new].iter().all(|saved| saved.has(of))
     });

@@ -226,9 +226,9 @@ changed-request =
        *[other] {" "}by month { $months }
     }
 changed-quota =
-    { changed-request }, { $quota ->
-        [enis] ENIs
-       *[subnets] subnets
+    { $quota ->
+        [enis] ENIs of the VPC
+       *[subnets] subnets of the VPC
     }
 changed-growth =
     { $lost ->

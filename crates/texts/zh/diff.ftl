@@ -196,10 +196,10 @@ changed-request =
        *[requests] 申请
     }
 changed-quota =
-    { changed-request }（{ $quota ->
-        [enis] 弹性网卡
-       *[subnets] 子网
-    }）
+    { $quota ->
+        [enis] VPC 弹性网卡
+       *[subnets] VPC 子网
+    }
 changed-growth =
     { $lost ->
         [none] 增长导致不足

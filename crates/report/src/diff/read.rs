@@ -25,12 +25,15 @@ pub struct Saved {
     pub findings: Vec<SavedFinding>,
 }
 
+/// A row as it was written.
+type Object = Map<String, Value>;
+
 /// A result as it was written.
 #[derive(Deserialize)]
 #[serde(expecting = "a saved outcome")]
 struct Written {
     schema: String,
-    result: BTreeMap<String, Vec<Map<String, Value>>>,
+    result: BTreeMap<String, Vec<Object>>,
     #[serde(default)]
     findings: Vec<SavedFinding>,
 }
@@ -57,11 +60,11 @@ pub(super) struct SavedRow<'t> {
 
 impl SavedTable {
     /// The rows of a type. What another version wrote may lack keys: those cells are missing.
-    fn of(name: String, of: RowType, written: &[Map<String, Value>]) -> Self {
+    fn of(name: String, of: RowType, written: &[Object]) -> Self {
         let columns: Vec<Arc<Column>> = of.columns.into_iter().map(Arc::new).collect();
         let figures = of.compared.figures.iter();
         let at = |figure: &&str| columns.iter().position(|column| column.key == **figure);
-        let cells = |row: &Map<String, Value>| {
+        let cells = |row: &Object| {
             let columns = columns.iter();
             let cells = columns.map(|column| cell(row.get(&column.key), &column.kind));
             cells.collect()
@@ -76,39 +79,25 @@ impl SavedTable {
         }
     }
 
-    /// The table, and those that its rows hold: a row of these is called by the row that holds it, too.
-    fn with_inner(name: &str, of: &RowType, written: &[Map<String, Value>]) -> Vec<Self> {
-        let mut tables = Vec::new();
-        if !of.compared.figures.is_empty() {
-            tables.push(Self::of(name.to_owned(), of.clone(), written));
+    /// Of rows with one name only that with the most, by the most important figure.
+    fn most_of_each(mut self) -> Self {
+        let figure = self.figures.first().copied();
+        let most = |row: &[Cell]| match figure.map(|at| &row[at]) {
+            Some(Cell::Count(count)) => *count,
+            _ => 0,
+        };
+        let mut kept: Vec<Vec<Cell>> = Vec::new();
+        for row in std::mem::take(&mut self.rows) {
+            let is_same =
+                |other: &&mut Vec<Cell>| self.names.iter().all(|&at| other[at] == row[at]);
+            match kept.iter_mut().find(is_same) {
+                Some(other) if most(other) >= most(&row) => {}
+                Some(other) => *other = row,
+                None => kept.push(row),
+            }
         }
-        let holders = of.columns.iter().filter(|column| column.names);
-        let holders: Vec<Column> = holders.cloned().collect();
-        for column in &of.columns {
-            let Kind::Rows(inner) = &column.kind else {
-                continue;
-            };
-            let rows = written.iter().flat_map(|row| {
-                let held = row.get(&column.key).and_then(Value::as_array);
-                let held = held.into_iter().flatten().filter_map(Value::as_object);
-                let holders = &holders;
-                held.map(move |held| {
-                    let holder = holders
-                        .iter()
-                        .filter_map(|column| row.get_key_value(&column.key));
-                    let cells = holder.chain(held);
-                    cells
-                        .map(|(key, value)| (key.clone(), value.clone()))
-                        .collect()
-                })
-            });
-            let rows: Vec<Map<String, Value>> = rows.collect();
-            let columns = holders.iter().chain(&inner.columns).cloned().collect();
-            let inner = RowType { columns, compared: inner.compared };
-            let name = format!("{name}.{}", column.key);
-            tables.extend(Self::with_inner(&name, &inner, &rows));
-        }
-        tables
+        self.rows = kept;
+        self
     }
 
     pub(super) fn rows(&self) -> impl Iterator<Item = SavedRow<'_>> {
@@ -197,15 +186,42 @@ pub fn is_saved(text: &str) -> bool {
 pub fn parse_saved(source: &Source<'_>) -> Result<Saved, Problems> {
     let Written { schema, result, findings } = from_json(source, say::NotAsSaved, say::GiveSaved)?;
     let tables = ResultType::of_schema(&schema).map_or_else(Vec::new, ResultType::tables);
-    let tables = tables.into_iter().flat_map(|(name, of)| {
+    let inner = inner(&tables, &result);
+    let compared = tables
+        .into_iter()
+        .filter(|(_, of)| !of.compared.figures.is_empty());
+    let tables = compared.map(|(name, of)| {
         let written = result.get(&name).map_or(&[][..], Vec::as_slice);
-        SavedTable::with_inner(&name, &of, written)
+        SavedTable::of(name, of, written)
     });
-    let tables = tables.collect();
+    let tables = tables.chain(inner).collect();
     let has = result.into_keys().collect();
     let findings = findings.into_iter();
     let findings = findings.map(SavedFinding::without_baseline).collect();
     Ok(Saved { schema, tables, has, findings })
+}
+
+/// What rows hold, by name, whichever of them holds it: a quota that another request asks for, too.
+fn inner(tables: &[(String, RowType)], result: &BTreeMap<String, Vec<Object>>) -> Vec<SavedTable> {
+    let mut inner: BTreeMap<&str, (&RowType, Vec<Object>)> = BTreeMap::new();
+    for (name, of) in tables {
+        for column in &of.columns {
+            let Kind::Rows(held) = &column.kind else {
+                continue;
+            };
+            if held.compared.figures.is_empty() {
+                continue;
+            }
+            let rows = result.get(name).into_iter().flatten();
+            let rows = rows.filter_map(|row| row.get(&column.key)?.as_array());
+            let (_, all) = inner.entry(&*column.key).or_insert((held, Vec::new()));
+            all.extend(rows.flatten().filter_map(|row| row.as_object().cloned()));
+        }
+    }
+    let tables = inner.into_iter().map(|(name, (of, rows))| {
+        SavedTable::of(name.to_owned(), of.clone(), &rows).most_of_each()
+    });
+    tables.collect()
 }
 
 #[cfg(test)]

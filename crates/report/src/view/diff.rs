@@ -154,14 +154,7 @@ fn verdict(outcome: &DiffOutcome, lang: Lang) -> Option<String> {
 /// What became worse or better in scenarios, growth and the whole, the worst first.
 pub(super) fn worst(outcome: &DiffOutcome, lang: Lang) -> CommentTable {
     let is_told = |change: &FigureChange| {
-        [
-            "scenarios",
-            "growth",
-            "cluster",
-            "requests",
-            "requests.quotas",
-        ]
-        .contains(&&*change.table)
+        ["scenarios", "growth", "cluster", "requests", "quotas"].contains(&&*change.table)
             && change.thing == Thing::Kept
             && change.verdict != Verdict::Changed
     };

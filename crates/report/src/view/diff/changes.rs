@@ -49,7 +49,11 @@ pub(super) fn named(
 fn shown(outcome: &DiffOutcome) -> impl Iterator<Item = &FigureChange> {
     outcome.figures.iter().filter(|change| {
         let rest = [Thing::New { first: false }, Thing::Gone { first: false }];
-        !rest.contains(&change.thing)
+        // A request for a quota alone asks for no IPs: the quota has its own row.
+        let is_quota_only = ["requests", "planned"].contains(&&*change.table)
+            && [&change.before, &change.after].contains(&&Cell::Count(0))
+            && change.thing != Thing::Kept;
+        !rest.contains(&change.thing) && !is_quota_only
     })
 }
 
@@ -115,11 +119,7 @@ fn name(change: &FigureChange, lang: Lang) -> String {
         of @ ("requests" | "planned") => {
             say::ChangedRequest { of, months: part(0).parse().unwrap_or(0_u64) }.text(lang)
         }
-        "requests.quotas" | "planned.quotas" => {
-            let of = change.table.trim_end_matches(".quotas");
-            let months = part(0).parse().unwrap_or(0_u64);
-            say::ChangedQuota { of, months, quota: part(1) }.text(lang)
-        }
+        "quotas" => say::ChangedQuota { quota: part(0) }.text(lang),
         "growth" => say::ChangedGrowth { lost: some(1) }.text(lang),
         table => {
             let table = texts::word("ChangedTable", table, lang);
