@@ -62,7 +62,7 @@ quota = Quota
 pods_lost =
     Lost
     pods
-    .meaning = Pods that nodes no longer run: those at maximum, or at the end of growth in scope where that is more.
+    .meaning = Pods that nodes no longer run: those at maximum, or in a month of growth in scope that has more.
     .formula = (max_pods before - max_pods after) x nodes
     .source = { -here }
 
@@ -93,13 +93,13 @@ subnets_requested =
 nodes_of_other_type =
     Nodes of
     other type
-    .meaning = Nodes that get another instance type: those at maximum, or at the end of growth in scope where that is more.
+    .meaning = Nodes that get another instance type: those at maximum, or in a month of growth in scope that has more.
     .source = { -here }
 
 nodes_of_other_strategy =
     Nodes of
     other strategy
-    .meaning = Nodes that get another strategy: those at maximum, or at the end of growth in scope where that is more.
+    .meaning = Nodes that get another strategy: those at maximum, or in a month of growth in scope that has more.
     .source = { -here }
 
 groups_moved =

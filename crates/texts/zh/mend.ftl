@@ -54,7 +54,7 @@ quota = 配额
     .source = { -here }
 
 pods_lost = 减少的 Pod
-    .meaning = 节点少运行的 Pod 数：按规模上限计；检查范围内增长结束时的节点更多的，按增长结束时计。
+    .meaning = 节点少运行的 Pod 数：按规模上限计；检查范围内有增长月份的节点更多的，按最多的月份计。
     .formula = (max_pods before - max_pods after) x nodes
     .source = { -here }
 
@@ -83,13 +83,13 @@ subnets_requested =
 nodes_of_other_type =
     换机型
     节点
-    .meaning = 更换机型的节点数：按规模上限计；检查范围内增长结束时的节点更多的，按增长结束时计。
+    .meaning = 更换机型的节点数：按规模上限计；检查范围内有增长月份的节点更多的，按最多的月份计。
     .source = { -here }
 
 nodes_of_other_strategy =
     换策略
     节点
-    .meaning = 更换策略的节点数：按规模上限计；检查范围内增长结束时的节点更多的，按增长结束时计。
+    .meaning = 更换策略的节点数：按规模上限计；检查范围内有增长月份的节点更多的，按最多的月份计。
     .source = { -here }
 
 groups_moved =

@@ -39,7 +39,7 @@ pub struct Cost {
     pub new_subnets: SubnetCount,
     /// Addresses of new subnets.
     pub new_ips: IpCount,
-    /// Pods that nodes could run, and no longer can: those at maximum, or at the end of growth where that is more.
+    /// Pods that nodes could run, and no longer can: those at maximum, or in a month of growth that has more.
     pub lost_pods: PodCount,
     /// ENIs to request in addition to the quota.
     pub more_enis: EniCount,
@@ -97,7 +97,9 @@ impl Cost {
             }
             Edit::Quota(quota) => self.more_enis = quota.saturating_sub(cluster.quota.total()),
             Edit::SubnetQuota(quota) => {
-                self.more_subnets = quota.saturating_sub(cluster.subnet_quota.unwrap_or_default());
+                let assumed = || cluster.cloud.subnet_quota();
+                let before = cluster.subnet_quota.or_else(assumed).unwrap_or_default();
+                self.more_subnets = quota.saturating_sub(before);
             }
             Edit::VpcRange(_) => self.new_ranges += 1,
             Edit::Density(..) | Edit::Recreate(_) | Edit::NewGroup(_) => {}
