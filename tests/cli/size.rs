@@ -241,13 +241,41 @@ fn what_no_subnet_can_mend_is_an_error_finding() {
 fn a_limit_on_which_sources_disagree_is_told_with_the_nodes_of_either_reading() {
     let size = "size --nodes 60 --max-pods 32 --zones a,b,c --instance bcc.g5.c8m32";
     let said = Test::new(size).run().stdout.clone();
-    // A /23 and a /24 for each zone: 510 and 254 IPs, of which a node takes 35 or 34.
-    let used = "bcc.g5.c8m32 has 16 IPs per ENI (upper-inclusive, used here: IPs for\n  63 nodes of 32 pods) or 30 (for 66 nodes of 32 pods)";
+    // A /23 and a /24 guarantee 21 nodes of each zone by either reading.
+    let used = "bcc.g5.c8m32 has 16 IPs per ENI (upper-inclusive, used here: IPs for\n  63 nodes of 32 pods) or 30 (for 63 nodes of 32 pods)";
     assert!(said.contains(used), "{said}");
     // A type of whose memory no source says another limit.
     let other = size.replace("c8m32", "c8m48");
     let said = Test::new(&other).run().stdout.clone();
     assert!(!said.contains("N203"), "{said}");
+}
+
+#[test]
+fn a_plan_of_a_part_is_not_written_and_that_is_said() {
+    let run = Test::new("size --nodes 30 --max-pods 64 --enis 4 --ips-per-eni 16 --emit plan");
+    let run = run.run().status(1);
+    assert_eq!(run.stdout, "");
+    assert!(
+        run.stderr.starts_with("hint: nothing is written"),
+        "{}",
+        run.stderr
+    );
+    let way_out = "help: plan 2 nodes more, or take a type that carries more pods";
+    assert!(run.stderr.contains(way_out), "{}", run.stderr);
+}
+
+#[test]
+fn what_growth_keeps_nothing_for_is_said() {
+    let size = "size --nodes 36 --max-pods 64 --zones 3 --nodes-per-month 5";
+    let kept = Test::new(&format!("{size} --surge 10%")).run().stdout;
+    let said = "After growth nothing is kept for a rolling upgrade: it is counted for the 36 nodes";
+    assert!(kept.contains(said), "{kept}");
+    assert!(
+        !Test::new(size)
+            .run()
+            .stdout
+            .contains("After growth nothing")
+    );
 }
 
 #[test]

@@ -23,6 +23,7 @@ c401 = below-target
             [quota-subnet] request an ENI quota of { $quota_for_all } for the VPC, and add a /{ $sufficient_prefix } for { IPS($missing_ips) }
             [quota-subnets] request an ENI quota of { $quota_for_all } for the VPC, and add subnets with { IPS($missing_ips) }
             [ask] { $ask }
+            [nodes] plan { NODES($missing_nodes) } more, or take a type that carries more pods
             [subnet] add a /{ $sufficient_prefix }: { c401.missing } { $missing_nodes ->
                 [1] needs
                *[other] need

@@ -24,6 +24,7 @@ rows =
        *[other] { $rows } rows
     }
 more-rows = ... and { $rows } more (-v shows all)
+nothing-written = nothing is written, because of the error below
 wrote =
     Wrote { $path }{ $verdict ->
         [none] .

@@ -113,6 +113,12 @@ lead-needs =
            *[other] {" "}in each of { $zones } zones, for { NODES($zone_nodes) } per zone
         }
     }.
+lead-growth-alone =
+    After growth nothing is kept for { $kept ->
+        [headroom] headroom
+        [surge] a rolling upgrade
+       *[both] headroom or a rolling upgrade
+    }: it is counted for the { NODES($nodes) } before. To keep it, give the grown number with --nodes.
 lead-single-why = A { $prefix } holds { NODES($nodes) }, a { $half } only { $half_nodes }.
 lead-cheaper =
     { $prefixes } need fewer IPs{ $zones ->

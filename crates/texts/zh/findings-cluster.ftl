@@ -19,6 +19,7 @@ c401 = below-target
             [quota-subnet] 将 VPC 弹性网卡配额申请提升到 { $quota_for_all }，并增加一个 /{ $sufficient_prefix }（{ IPS($missing_ips) }）
             [quota-subnets] 将 VPC 弹性网卡配额申请提升到 { $quota_for_all }，并增加含 { IPS($missing_ips) }的子网
             [ask] { $ask }
+            [nodes] 多规划 { NODES($missing_nodes) }，或改用可承载更多 Pod 的机型
             [subnet] 增加一个 /{ $sufficient_prefix }：{ c401.missing }需要 { IPS($missing_ips) }
            *[subnets] 增加子网：{ c401.missing }需要 { IPS($missing_ips) }
         }

@@ -20,6 +20,7 @@ sentence-end = { "。" }
 
 rows = { $rows } 行
 more-rows = …… 另有 { $rows } 行（-v 显示全部）
+nothing-written = 因下列错误，未写入任何内容
 wrote =
     已写入 { $path }{ $verdict ->
         [none] 。

@@ -110,6 +110,12 @@ lead-needs =
         [1] 需要一个 { $prefixes }
        *[other] 需要在 { $zones } 个可用区各建一个 { $prefixes }，每区 { NODES($zone_nodes) }
     }。
+lead-growth-alone =
+    增长之后不再为{ $kept ->
+        [headroom] 余量
+        [surge] 滚动升级
+       *[both] 余量或滚动升级
+    }预留：预留只按增长前的 { NODES($nodes) }计算。如需预留，请用 --nodes 给出增长后的节点数。
 lead-single-why = 一个 { $prefix } 可容纳 { NODES($nodes) }，{ $half } 只能容纳 { $half_nodes } 个。
 lead-cheaper =
     { $zones ->

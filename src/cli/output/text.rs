@@ -38,6 +38,7 @@ impl OutputArgs {
             .iter()
             .find(|(severity, _)| *severity == Severity::Error);
         if errors.is_some_and(|&(_, count)| count > 0) {
+            context.hint(texts::output::NothingWritten);
             self.findings_beside(context, document);
             return Ok(self.exit(context, document.findings));
         }

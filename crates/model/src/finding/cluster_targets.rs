@@ -64,6 +64,7 @@ impl Shortfall {
             (Remedy::OneSubnet, Some(_), Some(_)) => "quota-subnet",
             (Remedy::OneSubnet, Some(_), None) => "quota-subnets",
             (Remedy::OneSubnet, None, Some(_)) => "subnet",
+            (Remedy::OneSubnet, None, None) if !lacks_ips => "nodes",
             (Remedy::OneSubnet, None, None) => "subnets",
         };
         say.with("group", group)

@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::carve::Need;
 use super::{NodeShape, advice, rules, scale, type_findings};
 use input::records::IgnoredColumn;
-use model::catalog::ClusterClass;
+use model::catalog::{ClusterClass, Limits};
 use model::finding::{
     self, CatalogColumnIgnored, DemandTooLarge, Finding, MaxPodsAboveNodeLimit, Remedy,
     RequirementMissed, Setup, Shortfall, Wanted,
@@ -310,10 +310,10 @@ impl SizeOutcome {
 }
 
 impl SizeOutcome {
-    /// Nodes of a shape that one unused subnet of this prefix holds.
-    pub fn nodes_of(&self, prefix: u8, node: &NodeShape) -> NodeCount {
+    /// Nodes that one unused subnet of this prefix holds.
+    pub fn nodes_of(&self, prefix: u8) -> NodeCount {
         let unused = advice::unused(prefix, self.request.reserved);
-        NodeCount::new(unused.get() / node.ips.get())
+        NodeCount::new(unused.get() / self.node.ips.get())
     }
 
     /// How findings call the nodes.
@@ -357,7 +357,8 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
                 packed_max_nodes: outcome.max_nodes,
                 missing_nodes: NodeCount::new(missing),
                 stuck_nodes: NodeCount::ZERO,
-                missing_ips: node.ips.checked_mul(missing)?,
+                // The subnets are sized for all nodes.
+                missing_ips: IpCount::ZERO,
                 quota_for_all: None,
                 remedy: Remedy::OneSubnet,
                 sufficient_prefix: None,
@@ -374,19 +375,14 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
             }),
         );
     }
-    let nodes_of = |node: &NodeShape| {
-        let sets = outcome.zones.iter().filter_map(|zone| zone.set.as_ref());
-        let prefixes = sets.flat_map(|set| &set.prefixes);
-        let nodes = prefixes.map(|&prefix| outcome.nodes_of(prefix, node).get());
+    let sets = || outcome.zones.iter().filter_map(|zone| zone.set.as_ref());
+    let nodes_of = |_: &Limits, node: &NodeShape| {
+        let each = sets().map(|set| Subnets::of(set.prefixes.clone(), node, request.reserved));
+        let nodes = each.map(|subnets| subnets.nodes.get());
         NodeCount::new(nodes.fold(0, u64::saturating_add))
     };
-    let (profile, setup) = (&request.profile, outcome.setup());
-    findings.extend(rules::sources_disagree(
-        profile,
-        node,
-        &setup,
-        &|_, node| nodes_of(node),
-    ));
+    let disagree = || rules::sources_disagree(&request.profile, node, &outcome.setup(), &nodes_of);
+    findings.extend(sets().next().and_then(|_| disagree()));
     findings.extend(type_findings(&request.profile));
     findings.extend(rules::two_clouds(&request.profile));
     let ignored = request.ignored_catalog_columns.iter();

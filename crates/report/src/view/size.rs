@@ -114,13 +114,27 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
         }
         .text(lang),
     ];
+    let keeps = (
+        outcome.request.headroom.is_some(),
+        !outcome.surge_nodes.is_zero(),
+    );
+    let kept = match keeps {
+        (true, true) => Some("both"),
+        (true, false) => Some("headroom"),
+        (false, true) => Some("surge"),
+        (false, false) => None,
+    };
+    if let Some(kept) = kept.filter(|_| outcome.max_nodes > outcome.ungrown_nodes) {
+        let nodes = outcome.ungrown_nodes;
+        lead.push(say::LeadGrowthAlone { kept, nodes }.text(lang));
+    }
     let spelled = |prefix: u8| format!("/{prefix}");
     // Half of that size is too small, which explains the proposal.
     if let &[prefix @ ..30] = single.prefixes.as_slice() {
         lead.push(
             say::LeadSingleWhy {
                 half: spelled(prefix + 1),
-                half_nodes: outcome.nodes_of(prefix + 1, &outcome.node),
+                half_nodes: outcome.nodes_of(prefix + 1),
                 nodes: single.nodes,
                 prefix: spelled(prefix),
             }
@@ -129,18 +143,11 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     }
     if let Some(set) = first.set.as_ref().filter(|set| set.total < single.total) {
         let holds = set.prefixes.iter().map(|&prefix| {
-            say::PrefixHolds {
-                nodes: outcome.nodes_of(prefix, &outcome.node),
-                prefix: spelled(prefix),
-            }
-            .text(lang)
+            say::PrefixHolds { nodes: outcome.nodes_of(prefix), prefix: spelled(prefix) }.text(lang)
         });
         let holds: Vec<String> = holds.collect();
         // The ENIs of a node can be in several of them.
-        let each = set
-            .prefixes
-            .iter()
-            .map(|&prefix| outcome.nodes_of(prefix, &outcome.node));
+        let each = set.prefixes.iter().map(|&prefix| outcome.nodes_of(prefix));
         let alone = each.map(NodeCount::get).fold(0, u64::saturating_add);
         let together = Some(set.nodes).filter(|nodes| nodes.get() != alone);
         lead.push(

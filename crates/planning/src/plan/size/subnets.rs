@@ -61,7 +61,7 @@ pub(super) fn cheapest(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Opt
 }
 
 impl Subnets {
-    fn of(prefixes: Vec<u8>, node: &NodeShape, reserved: u64) -> Self {
+    pub(super) fn of(prefixes: Vec<u8>, node: &NodeShape, reserved: u64) -> Self {
         let each = prefixes.iter();
         let each = each.map(|&prefix| advice::unused(prefix, reserved).get());
         let zone = ZoneSupply::new(each.clone().collect());
