@@ -27,6 +27,13 @@ impl Subnet {
         !self.exclusive && self.role != Role::Nodes
     }
 
+    /// Addresses that it has at least: a plan may say that the VPC keeps up to five.
+    fn usable(&self) -> u64 {
+        let prefix = self.cidr.split('/').nth(1);
+        let prefix = prefix.and_then(|text| text.parse::<u32>().ok());
+        (1_u64 << (32 - prefix.unwrap_or(24))) - 5
+    }
+
     fn serves_nodes(&self) -> bool {
         self.role != Role::Pods
     }
@@ -164,6 +171,7 @@ impl Sketch {
         sketch.draw_available(draw);
         if draw.one_in(mix.existing) {
             sketch.draw_nodes(draw);
+            sketch.hold();
         }
         if draw.one_in(mix.workloads) {
             sketch.draw_workloads(draw);
@@ -302,14 +310,7 @@ impl Sketch {
             .map(|group| group.most * group.addresses());
         let each = nodes.sum::<u64>() / self.subnets.len() as u64;
         for subnet in &mut self.subnets {
-            let prefix = subnet
-                .cidr
-                .split('/')
-                .nth(1)
-                .and_then(|text| text.parse::<u32>().ok());
-            // A plan may say that the VPC keeps up to five.
-            let usable = (1_u64 << (32 - prefix.unwrap_or(24))) - 5;
-            let drawn = draw.below(2 * each + 8).min(usable);
+            let drawn = draw.below(2 * each + 8).min(subnet.usable());
             subnet.available = (!draw.one_in(10)).then_some(drawn);
         }
     }
@@ -345,6 +346,19 @@ impl Sketch {
                 }
                 self.nodes.push(Node { group: at, zone, enis });
             }
+        }
+    }
+
+    /// No more is free than nodes leave.
+    fn hold(&mut self) {
+        for (at, subnet) in self.subnets.iter_mut().enumerate() {
+            let enis = self.nodes.iter().flat_map(|node| &node.enis);
+            let held = enis
+                .filter(|eni| eni.subnet == at)
+                .map(|eni| eni.bound + 1)
+                .sum::<u64>();
+            let most = subnet.usable().saturating_sub(held);
+            subnet.available = subnet.available.map(|free| free.min(most));
         }
     }
 

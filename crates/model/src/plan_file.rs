@@ -270,6 +270,7 @@ impl<'n, 't> Reading<'n, 't> {
         let mut groups = self.groups(root, &names, &defaults);
         self.check_size(root, &subnets, groups.len());
         let (existing, recreated) = self.existing(root, &names, &groups);
+        self.check_held(&subnets, &subnet_at, &existing);
         let growth = self.growth(root, &groups, &names, table.start);
         // `cce-plan cidrs` uses them; every command reports their problems.
         self.cidr_configs(root);

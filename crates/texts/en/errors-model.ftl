@@ -47,6 +47,8 @@ no-plan-table = { $kind } where a plan file's keys belong
     .help = write a table
 table-for-list = { $key } is a table where a list of tables belongs
     .help = write [[{ $key }]], with double brackets, above its keys
+table-for-inner-list = { $key } is a table where a list of tables belongs
+    .help = write { $key } = [{"{"} ... {"}"}], a list of tables in square brackets
 subnet-no-table = subnet is no list of tables
     .help = write a list of tables; in TOML [[subnet]], with double brackets
 key-twice = key "{ $key }" is given twice
@@ -343,6 +345,8 @@ zone-spelled-twice = zone "{ $zone }" is zone "{ $known }" of { $place } in anot
     .help = write one name for one zone: counted as two, each would seem to survive the loss of the other
 more-free-than-usable = more free addresses than { $cidr } has: { PLAIN($given) }
     .help = of its { PLAIN($all) } addresses at most { $most } can be handed out ({ PLAIN($reserved) } reserved)
+more-free-than-nodes-leave = more free addresses than nodes leave of { $cidr }: { PLAIN($free) }
+    .help = nodes hold { PLAIN($held) } of the { PLAIN($usable) } that can be handed out, so that at most { PLAIN($most) } are free: give both numbers as of the same moment
 holds-no-subnet =
     { $kinds ->
         [none] { $file } holds no subnet

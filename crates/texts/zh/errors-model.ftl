@@ -47,6 +47,8 @@ no-plan-table = 规划文件的顶层应为表，此处是{ $kind }
     .help = 请写一个表
 table-for-list = { $key } 是表，应为表的列表
     .help = 在其键之上写 [[{ $key }]]，用双层方括号
+table-for-inner-list = { $key } 是表，应为表的列表
+    .help = 请写 { $key } = [{"{"} ... {"}"}]，用方括号括起的表的列表
 subnet-no-table = subnet 不是表的列表
     .help = 请写表的列表；TOML 中写 [[subnet]]，用双层方括号
 key-twice = 键“{ $key }”重复
@@ -328,6 +330,8 @@ zone-spelled-twice = 可用区“{ $zone }”与 { $place } 的可用区“{ $kn
     .help = 同一可用区只用一种写法：否则会被算作两个可用区，好像失去其中一个后另一个还在
 more-free-than-usable = { $cidr } 没有 { PLAIN($given) } 个可用 IP
     .help = 其 { PLAIN($all) } 个地址中最多可分配 { $most } 个（保留 { PLAIN($reserved) } 个）
+more-free-than-nodes-leave = 节点占用后 { $cidr } 没有 { PLAIN($free) } 个可用 IP
+    .help = 其可分配的 { PLAIN($usable) } 个地址中，节点已占用 { PLAIN($held) } 个，最多剩 { PLAIN($most) } 个：请给出同一时刻的两个数
 holds-no-subnet =
     { $kinds ->
         [none] { $file } 中没有子网

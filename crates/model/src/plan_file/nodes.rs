@@ -9,8 +9,10 @@ use super::places::zone_of;
 use crate::cluster::NodeGroup;
 use crate::existing::{ExistingEni, ExistingNode};
 use crate::position::{ExistingId, GroupId, Position, ZoneId};
+use crate::subnet::Subnets;
 use crate::table::{Root, Table};
 use crate::tables;
+use crate::usable;
 use net::quantity::NodeCount;
 use texts::errors_model as say;
 
@@ -83,6 +85,29 @@ impl Reading<'_, '_> {
             }
         }
         (nodes, recreated)
+    }
+
+    /// What is free of a subnet and what nodes hold of it are no more than it has.
+    pub(super) fn check_held(
+        &mut self,
+        subnets: &Subnets,
+        at: &[usize],
+        existing: &[ExistingNode],
+    ) {
+        let list = subnets.list();
+        let mut held = vec![0_u64; list.len()];
+        for eni in existing.iter().flat_map(|node| &node.enis) {
+            held[eni.subnet] += u64::from(eni.secondary_ips) + 1;
+        }
+        for ((subnet, held), at) in list.iter().zip(held).zip(at) {
+            let usable = usable(subnet.cidr, subnet.reserved.into());
+            let (free, most) = (subnet.available.get(), usable.get().saturating_sub(held));
+            if !subnet.available_is_estimate && held > 0 && free > most {
+                let cidr = subnet.cidr.to_string();
+                let said = say::MoreFreeThanNodesLeave { cidr, free, usable, held, most };
+                self.p.fault(&(*at..*at), said);
+            }
+        }
     }
 
     fn node_zone(

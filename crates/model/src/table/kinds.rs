@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use strum::VariantNames;
 
-use super::lists::{Count, Counts, Label, Labels, Texts, counts, items, labels, texts};
+use super::lists::{Count, Counts, Label, Labels, Texts, counts, inner_items, labels, texts};
 use super::{Faults, KeyKind, Table};
 use crate::amount::{Month, Share, memory_bytes, milli_cpu};
 use input::problem::{Origin, one_of};
@@ -236,7 +236,7 @@ kinds! {
         zero_or(entry, p)
     };
     Vec<T> [T: Table]: KeyKind::Tables(T::SECTION) => Self, |entry, p| {
-        Some(items(entry, p).iter().filter_map(|node| T::read(node, p)).collect())
+        Some(inner_items(entry, p).iter().filter_map(|node| T::read(node, p)).collect())
     };
     Texts: KeyKind::Texts => Vec<Placed<String>>, |entry, p| texts(entry, p);
     Networks: KeyKind::Texts => Vec<(Cidr, Option<Origin>)>, |entry, p| {

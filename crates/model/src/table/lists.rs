@@ -140,6 +140,19 @@ pub(crate) fn items<'n, 't>(entry: &'n Entry<'t>, p: &mut Faults<'_, '_>) -> &'n
     if node.entries().is_some() {
         p.fault(&node.at, say::TableForList { key });
     }
+    all_items(entry, p)
+}
+
+/// The same of a list in a table.
+pub(super) fn inner_items<'n, 't>(entry: &'n Entry<'t>, p: &mut Faults<'_, '_>) -> &'n [Node<'t>] {
+    if entry.node.entries().is_some() {
+        p.fault(&entry.node.at, say::TableForInnerList { key: &entry.key });
+    }
+    all_items(entry, p)
+}
+
+fn all_items<'n, 't>(entry: &'n Entry<'t>, p: &mut Faults<'_, '_>) -> &'n [Node<'t>] {
+    let (key, node) = (&entry.key, &entry.node);
     let most = match key.as_ref() {
         "node" => MOST_NODES,
         "node_group" => MOST_GROUPS,

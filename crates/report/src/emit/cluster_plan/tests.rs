@@ -353,10 +353,9 @@ proptest! {
         let nodes: u64 = cluster.groups.iter().map(|group| group.nodes.get()).sum();
         prop_assert_eq!(nodes, kept.len() as u64);
         for (subnet, known) in subnets.iter().zip(&outcome.subnets) {
-            let said = known.available_ips.0.unwrap_or_else(|| {
-                IpCount::new(254).saturating_sub(IpCount::new(known.enis.0.unwrap().get() + known.bound_ips.0.unwrap().get()))
-            });
-            let most = IpCount::new(254).min(said);
+            // No more than what nodes hold leaves.
+            let left = IpCount::new(254).saturating_sub(known.held());
+            let most = known.available_ips.0.map_or(left, |said| said.min(left));
             // If no ENI may be created, nothing counts as left for nodes that have no other subnet.
             let closed = !known.serves && subnet.service == Service::Pods;
             prop_assert_eq!(subnet.available, if closed { IpCount::ZERO } else { most });

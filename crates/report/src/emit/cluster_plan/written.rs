@@ -200,6 +200,7 @@ impl<'w> Written<'w> {
                 file.comment(say::CommentClosed);
                 IpCount::ZERO
             } else if let Some(available) = subnet.with_borrowed() {
+                let most = most.saturating_sub(subnet.held());
                 lowered.extend((available > most).then_some(name));
                 available.min(most)
             } else {
