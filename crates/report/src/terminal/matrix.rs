@@ -6,7 +6,7 @@ use std::io;
 use unicode_width::UnicodeWidthStr;
 
 use super::{GAP, Lines, Role, widest, wrap};
-use crate::{Fit, Matrix, MatrixCell, Style};
+use crate::{Fit, Matrix, MatrixCell, MatrixRow, Style};
 use net::quantity::grouped;
 use net::visible;
 use texts::{Message, output as say};
@@ -122,7 +122,14 @@ impl<'m> Columns<'m> {
         let room = style.width.saturating_sub(least);
         let mut left_out = Vec::new();
         if sum(&order, &narrow) > room {
-            net::sort_by_key(&mut order, |at| !failing.contains(at));
+            // Of the first scenario that fails, a column says so.
+            let first_short = |at: &usize| {
+                let mut rows = matrix.rows.iter();
+                let is_short =
+                    |row: &MatrixRow| row.cells.get(*at).is_some_and(|cell| cell.fit.is_short());
+                rows.position(is_short).unwrap_or(usize::MAX)
+            };
+            net::sort_by_key(&mut order, first_short);
             let mut total = 0;
             let fitting = order.iter().take_while(|&&at| {
                 total += narrow[at];
@@ -267,6 +274,21 @@ mod tests {
         );
         let note = "and 2 more scenarios, something is short in 1";
         assert_eq!(drawn(50, 2)[1..], [note]);
+    }
+
+    #[test]
+    fn what_is_short_in_the_first_scenario_that_fails_is_seen_where_columns_have_no_room() {
+        let mut matrix = six_zones();
+        let short = |cell: &mut MatrixCell| (cell.fit, cell.short) = (Fit::Short, 24);
+        matrix.rows[0].cells.last_mut().map(short);
+        matrix.rows[1].cells.iter_mut().take(6).for_each(short);
+        for width in 36..50 {
+            let style = Style { width, ..Style::default() };
+            let lines = matrix_lines(&matrix, &style, 9).into_iter();
+            let mut lines = lines.map(|spans| spans.into_iter().map(|(_, text)| text).collect());
+            let is_seen = |line: String| line.starts_with("today") && line.ends_with("✗ 24");
+            assert!(lines.any(is_seen), "{width}");
+        }
     }
 
     #[test]
