@@ -471,6 +471,14 @@ fn more_that_is_asked_is_said_where_something_is_short_already() {
     let planned = pace(40).replace("[cluster]", "[cluster]\nplanned_eni_quota = 1080");
     let planned = lead("", &pace(40), &planned);
     assert!(!planned.contains("Quota to ask for"), "{planned}");
+    // Fewer nodes in some months and more in others is neither less nor more.
+    let stones =
+        plan("[[growth]]\nnode_group = \"web\"\nmilestones = [{ month = 5, nodes = 100 }]\n");
+    for (old, new) in [(pace(2), stones.clone()), (stones, pace(2))] {
+        let otherwise = lead("", &old, &new);
+        let said = "Growth of web is planned otherwise, in some months with fewer nodes: ";
+        assert!(otherwise.starts_with(said), "{otherwise}");
+    }
     let slower = lead("", &pace(40), &pace(20));
     let quota = |line: &str| line.starts_with("ENIs of the VPC") && line.contains("WORSE");
     assert!(!slower.lines().any(quota), "{slower}");

@@ -119,6 +119,7 @@ lead-unasked-growth =
         [none] Growth of { $of }, { $before }, is no longer planned.
        *[other] Less growth of { $of } is planned: { $after } instead of { $before }.
     }
+lead-other-growth = Growth of { $of } is planned otherwise, in some months with fewer nodes: { $after } instead of { $before }.
 lead-pace = { NODES($nodes) } a month
 lead-pace-until = to { NODES($nodes) } { $when }
 lead-unasked-loss = The loss of { $of } is no longer planned for.

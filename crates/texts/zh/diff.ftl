@@ -89,6 +89,7 @@ lead-unasked-growth =
         [none] 不再规划节点组 { $of } 的增长（{ $before }）。
        *[other] 节点组 { $of } 规划的增长减少：由{ $before }改为{ $after }。
     }
+lead-other-growth = 节点组 { $of } 的增长改变，部分月份的节点减少：由{ $before }改为{ $after }。
 lead-pace = 每月 { NODES($nodes) }
 lead-pace-until = { $when }达到 { NODES($nodes) }
 lead-unasked-loss = 不再考虑 { $of } 故障。

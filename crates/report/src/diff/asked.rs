@@ -161,16 +161,22 @@ fn growth(old: &Saved, new: &Saved) -> Vec<AskedMore> {
     let now = paces(new);
     let less = paces(old).into_iter().filter_map(|(group, before)| {
         let after = now.get(&group);
+        let mut what = Asked::Growth;
         if let Some(after) = after {
             let [then, now] = nodes(&group);
-            let is_less = |months| after.after(months, now) < before.after(months, then);
+            let in_some = |of: fn(u64, u64) -> bool| {
+                (1..=MONTHS).any(|months| of(after.after(months, now), before.after(months, then)))
+            };
             // Other nodes today that grow as before are a figure.
-            if *after == before || !(1..=MONTHS).any(is_less) {
+            if *after == before || !in_some(|now, then| now < then) {
                 return None;
+            }
+            if in_some(|now, then| now > then) {
+                what = Asked::OtherGrowth;
             }
         }
         Some(AskedMore {
-            what: Asked::Growth,
+            what,
             of: group,
             more: before.amount(),
             less: after.map(GroupGrowth::amount),

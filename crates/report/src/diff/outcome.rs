@@ -135,6 +135,8 @@ pub enum Asked {
     PodsPerNode,
     /// Growth of a node group.
     Growth,
+    /// Growth of a node group that leads to fewer nodes in some months, and to more in others.
+    OtherGrowth,
     /// The loss of a zone, which a cluster of one zone cannot survive.
     LossOfZone,
     /// VIPs of a pool.

@@ -36,6 +36,10 @@ fn less(one: &AskedMore, lang: Lang) -> String {
         Asked::PodsPerNode => fewer("pods"),
         Asked::Growth if of.is_empty() => say::LeadUnaskedAnyGrowth.text(lang),
         Asked::Growth => say::LeadUnaskedGrowth { of, before, after }.text(lang),
+        Asked::OtherGrowth => {
+            let after = after.unwrap_or_default();
+            say::LeadOtherGrowth { of, before, after }.text(lang)
+        }
         Asked::LossOfZone => say::LeadUnaskedLoss { of }.text(lang),
         Asked::Vips => say::LeadUnaskedVips { of, before, after }.text(lang),
         Asked::Other(what) => say::LeadUnasked { what: &**what, of, before, after }.text(lang),
