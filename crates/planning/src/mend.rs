@@ -285,7 +285,8 @@ fn cheapest(
     requested: Option<Vec<Edit>>,
     found: Vec<Vec<Edit>>,
 ) -> Vec<(Cost, Vec<Edit>)> {
-    let price = |edits: Vec<Edit>| (Cost::of(base, scope, &edits), edits);
+    let most = base.most_nodes(scope);
+    let price = |edits: Vec<Edit>| (Cost::of(base.cluster(), &most, &edits), edits);
     let requested = requested.map(price);
     let mut priced: Vec<(Cost, Vec<Edit>)> = found.into_iter().map(price).collect();
     if let Some((asked, _)) = &requested {

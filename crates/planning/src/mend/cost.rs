@@ -6,7 +6,6 @@ use strum::IntoStaticStr;
 
 use super::Edit;
 use crate::plan::NodeShape;
-use crate::plan::cluster::{CandidatePlan, Scope};
 use model::catalog::Limits;
 use model::{Cluster, ExistingId, GroupId, Position};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
@@ -58,15 +57,14 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// What these edits of a plan cost, for as many nodes as have to fit.
+    /// What these edits of a cluster cost, where at most so many nodes of each group have to fit.
     #[must_use]
-    pub(crate) fn of(base: &CandidatePlan, scope: &Scope, edits: &[Edit]) -> Self {
-        let (cluster, most) = (base.cluster(), base.most_nodes(scope));
+    pub(crate) fn of(cluster: &Cluster, most: &[NodeCount], edits: &[Edit]) -> Self {
         let mut cost = Self::default();
         for edit in edits {
-            cost.add(cluster, &most, edit);
+            cost.add(cluster, most, edit);
         }
-        cost.lost_pods = lost_pods(cluster, &most, edits);
+        cost.lost_pods = lost_pods(cluster, most, edits);
         let recreated = |at: ExistingId| edits.iter().any(|edit| recreates(cluster, edit, at));
         let recreated = ExistingId::all(cluster.existing.len()).filter(|&at| recreated(at));
         cost.recreated = NodeCount::new(recreated.count() as u64);

@@ -182,11 +182,12 @@ impl Search<'_> {
 
     /// Changes with which everything fits, most of them the least of their kind.
     fn all(&self, levers: &BTreeSet<EditKind>) -> Found {
+        let most = self.base.most_nodes(self.scope);
         let least = |found: &[Vec<Edit>], cost: fn(&Cost) -> u64, lever: EditKind| {
             let of = found
                 .iter()
                 .filter(|edits| edits.iter().all(|edit| edit.lever() == lever));
-            of.map(|edits| cost(&Cost::of(self.base, self.scope, edits)))
+            of.map(|edits| cost(&Cost::of(self.base.cluster(), &most, edits)))
                 .min()
         };
         let mut found = self.singles(self.base, levers)?;

@@ -70,10 +70,9 @@ fn subnet(slot: (ZoneId, bool), prefix: u8) -> Edit {
 
 /// Addresses of new subnets, and their number.
 pub(super) fn cost(base: &CandidatePlan, edits: &[Edit]) -> (u64, usize) {
-    (
-        Cost::of(base, &Scope::default(), edits).new_ips.get(),
-        edits.len(),
-    )
+    let most = base.most_nodes(&Scope::default());
+    let cost = Cost::of(base.cluster(), &most, edits);
+    (cost.new_ips.get(), edits.len())
 }
 
 /// The fewest addresses in new subnets, then the fewest subnets, of all combinations down to [`LARGEST`] with up to

@@ -9,7 +9,7 @@ use super::scenarios::BestCase;
 use super::scope::{Miss, Missed, Scope};
 use super::{Planning, ScenarioKind, ZoneSpace, shapes, space_of};
 use crate::plan::NodeShape;
-use model::{Cluster, ExistingId, GroupId, Growth, Position, ZoneId};
+use model::{Cluster, ExistingId, GroupId, Position, ZoneId};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// The prefixes of new subnets of a zone, in order, whether each is only for nodes' own addresses, and the only group
@@ -121,26 +121,6 @@ impl CandidatePlan {
     /// The cluster.
     pub const fn cluster(&self) -> &Arc<Cluster> {
         &self.cluster
-    }
-
-    /// Nodes of each group at the most that has to fit: at maximum, or in a month of growth.
-    pub(crate) fn most_nodes(&self, scope: &Scope) -> Vec<NodeCount> {
-        let cluster = &self.cluster;
-        let mut most: Vec<NodeCount> = cluster.groups.iter().map(|one| one.max_nodes).collect();
-        let Some(last) = scope.months else {
-            return most;
-        };
-        let stones = cluster.growth.iter().flat_map(Growth::milestones);
-        let months = stones
-            .map(|&(month, _)| month)
-            .filter(|&month| month < last);
-        for month in months.chain([last]) {
-            let wanted = self.planning().wanted_after(month);
-            for (most, wanted) in most.iter_mut().zip(wanted) {
-                *most = (*most).max(NodeCount::new(wanted));
-            }
-        }
-        most
     }
 
     pub(super) fn planning(&self) -> Planning<'_> {

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::scenarios::BestCase;
-use super::{Exhaustion, GrowthOutcome, Planning, Scenario, ScenarioKind};
+use super::{CandidatePlan, Exhaustion, GrowthOutcome, Planning, Scenario, ScenarioKind, Scope};
 use model::{Growth, GrowthSchedule, MOST_MONTHS, ZoneId};
-use net::quantity::CountOverflow;
+use net::quantity::{CountOverflow, NodeCount};
 use net::try_most_that_fits;
 
 pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, CountOverflow> {
@@ -130,6 +130,28 @@ pub(super) fn changes(planning: &Planning<'_>, last: u32) -> BTreeSet<u32> {
         }
     }
     months
+}
+
+impl CandidatePlan {
+    /// Nodes of each group at the most that has to fit: at maximum, or in a month of growth.
+    pub(crate) fn most_nodes(&self, scope: &Scope) -> Vec<NodeCount> {
+        let cluster = self.cluster();
+        let mut most: Vec<NodeCount> = cluster.groups.iter().map(|one| one.max_nodes).collect();
+        let Some(last) = scope.months else {
+            return most;
+        };
+        let stones = cluster.growth.iter().flat_map(Growth::milestones);
+        let months = stones
+            .map(|&(month, _)| month)
+            .filter(|&month| month < last);
+        for month in months.chain([last]) {
+            let wanted = self.planning().wanted_after(month);
+            for (most, wanted) in most.iter_mut().zip(wanted) {
+                *most = (*most).max(NodeCount::new(wanted));
+            }
+        }
+        most
+    }
 }
 
 impl Planning<'_> {
