@@ -264,8 +264,7 @@ impl Rules<'_> {
         let short = cells.filter(|cell| !cell.short_nodes().is_zero());
         let short: Vec<&ZoneCell> = short.collect();
         let lost = one.scenario.lost_zones().next();
-        let quota = &one.scenario.quota;
-        let missing_enis = quota.short();
+        let missing_enis = one.scenario.quota.short();
         let is_short = !short.is_empty() || !missing_enis.is_zero();
         let through = Scope::of_request(outcome.candidate()).months;
         let is_beyond_horizon = through.is_some_and(|through| through < one.months);
@@ -273,9 +272,7 @@ impl Rules<'_> {
         let ask = ask.then(|| outcome.ask(one.months)).flatten();
         let shortages = short.iter().map(|cell| self.shortage(cell, ask.as_ref()));
         let mut finding = ExhaustionDate::new(one.months, month, shortages.collect());
-        if quota.binds {
-            finding.missing_enis = missing_enis;
-        }
+        finding.missing_enis = missing_enis;
         finding.lost_zone = lost.map(|zone| self.shown_zone(zone));
         finding.ask = ask;
         finding.is_beyond_horizon = is_beyond_horizon;

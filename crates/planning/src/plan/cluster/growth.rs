@@ -1,4 +1,4 @@
-//! When growth exhausts the addresses.
+//! When growth exhausts the addresses or the ENI quota.
 
 use std::collections::BTreeSet;
 
@@ -171,9 +171,11 @@ impl Planning<'_> {
         wanted
     }
 
-    /// Whether everything fits after `months`, optionally without a zone.
+    /// Whether everything fits after `months`, optionally without a zone. A default quota ends growth as
+    /// a given one does.
     fn fits_after(&self, months: u32, lost: Option<ZoneId>) -> Result<bool, CountOverflow> {
-        self.fits(&self.wanted_after(months), lost.as_slice())
+        let (wanted, lost) = (self.wanted_after(months), lost.as_slice());
+        Ok(self.fit_addresses(&wanted, lost) && self.quota(&wanted, lost)?.short().is_zero())
     }
 
     /// The cluster after `months`, optionally without a zone.

@@ -137,11 +137,12 @@ impl Planning<'_> {
 
     /// [`Scenario::fits`] of that scenario, without computing the shortage.
     pub(super) fn fits(&self, wanted: &[u64], lost: &[ZoneId]) -> Result<bool, CountOverflow> {
-        if !self.fit_at_worst(wanted, &|zone| !lost.contains(&zone), &fills) {
-            return Ok(false);
-        }
-        let quota = self.quota(wanted, lost)?;
-        Ok(!quota.binds || quota.short().is_zero())
+        Ok(self.fit_addresses(wanted, lost) && self.quota(wanted, lost)?.allows())
+    }
+
+    /// Whether the addresses are enough in that scenario, whatever the quota.
+    pub(super) fn fit_addresses(&self, wanted: &[u64], lost: &[ZoneId]) -> bool {
+        self.fit_at_worst(wanted, &|zone| !lost.contains(&zone), &fills)
     }
 
     /// The first zone by name that is short in that scenario.
@@ -253,7 +254,11 @@ impl Planning<'_> {
     }
 
     /// ENIs of these nodes of each group, as the quota counts them.
-    fn quota(&self, wanted: &[u64], lost: &[ZoneId]) -> Result<QuotaCell, CountOverflow> {
+    pub(super) fn quota(
+        &self,
+        wanted: &[u64],
+        lost: &[ZoneId],
+    ) -> Result<QuotaCell, CountOverflow> {
         let quota = &self.cluster.quota;
         let needed = quota.used.checked_add(self.enis_at_worst(wanted, lost)?)?;
         Ok(QuotaCell { needed, quota: quota.total(), binds: quota.given.is_some() })

@@ -267,6 +267,24 @@ fn growth_ends_where_a_node_has_no_place_though_addresses_suffice() {
 }
 
 #[test]
+fn growth_ends_at_the_default_quota_as_at_the_same_one_given() {
+    let end = |quota: &str| {
+        let outcome = planned(&[
+            format!("[cluster]\neni_quota_used = 497\n{quota}"),
+            subnet(0, 0, 400, ""),
+            group("a", (1, 4), 1, ""),
+            ONE_MORE_A_MONTH.to_owned(),
+        ]);
+        let growth = outcome.growth.unwrap();
+        let missing = outcome.findings.iter().filter(|one| one.code() == "C406");
+        (growth.exhaustion.unwrap().months, missing.count())
+    };
+    // Three ENIs are left of 500.
+    assert_eq!(end(""), (3, 1));
+    assert_eq!(end("eni_quota = 500\n"), (3, 1));
+}
+
+#[test]
 fn growth_goes_on_beside_nodes_that_are_there_and_come_to_their_pods() {
     let grown = |ips| {
         let outcome = planned(&[

@@ -66,8 +66,7 @@ impl Scenario {
 
     /// Whether every node is guaranteed, within a given quota.
     pub fn fits(&self) -> bool {
-        self.zones.iter().all(|cell| cell.short_nodes().is_zero())
-            && !(self.quota.binds && self.quota.short().get() > 0)
+        self.zones.iter().all(|cell| cell.short_nodes().is_zero()) && self.quota.allows()
     }
 }
 
@@ -161,6 +160,11 @@ impl QuotaCell {
     /// ENIs beyond the quota.
     pub const fn short(&self) -> EniCount {
         self.needed.saturating_sub(self.quota)
+    }
+
+    /// Whether it is enough, or too small only as the default that is assumed.
+    pub fn allows(&self) -> bool {
+        !self.binds || self.short().is_zero()
     }
 }
 
