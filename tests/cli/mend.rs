@@ -339,3 +339,33 @@ fn a_change_that_a_plan_file_cannot_say_is_not_offered() {
         full.stdout
     );
 }
+
+/// Short of ENIs, which nodes with more memory need fewer of.
+const SHORT_OF_ENIS: &str = "version = 1
+[cluster]
+vpc_cidrs = [\"10.20.0.0/16\"]
+max_pods = 60
+eni_quota = 100
+[[subnet]]
+id = \"sbn-a\"
+cidr = \"10.20.0.0/20\"
+zone = \"cn-bj-a\"
+[[node_group]]
+name = \"web\"
+instance = \"bcc.g5.c8m32\"
+nodes = 26
+";
+
+#[test]
+fn a_larger_machine_says_its_size_and_the_present_one() {
+    let mend = |args: &str| {
+        let test = Test::new(&format!("mend plan.toml {args}")).file("plan.toml", SHORT_OF_ENIS);
+        test.run().status(0)
+    };
+    let said = "for web, of 12 vCPU and 48 GiB instead of 8 and 32: another type for 26 nodes";
+    let output = mend("");
+    assert!(output.stdout.contains(said), "{}", output.stdout);
+    let said = "由 8 vCPU、32 GiB 变为 12 vCPU、48 GiB";
+    let output = mend("--lang zh");
+    assert!(output.stdout.contains(said), "{}", output.stdout);
+}

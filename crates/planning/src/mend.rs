@@ -100,9 +100,11 @@ pub fn placed(cluster: &Cluster, edits: &[Edit]) -> Option<Vec<Edit>> {
     space.allows(edits).then(|| space.placed(edits))
 }
 
-/// The types of a catalog whose sizes and limits sources confirm, the smallest first.
+/// The types of a catalog whose sizes and limits sources confirm, the smallest first. Types of the deprecated
+/// packages are not among them: no new ones can be ordered.
 pub fn machines(catalog: &Catalog, options: ProfileOptions) -> Vec<Arc<Machine>> {
-    let rows = catalog.instances().iter().filter_map(|row| {
+    let sold = catalog.instances().iter().filter(|row| !row.is_legacy());
+    let rows = sold.filter_map(|row| {
         let found = model::catalog::Found::row(row);
         let profile = Profile::of(&found, options).ok()?;
         let confirmed = profile.unconfirmed.is_none();

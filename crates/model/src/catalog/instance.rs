@@ -74,3 +74,14 @@ pub struct InstanceType {
     /// Where the row was read; empty for a name without a row.
     pub source: String,
 }
+
+/// The generation of types whose names are older than the grammar.
+pub(super) const LEGACY: &str = "legacy";
+
+impl InstanceType {
+    /// Whether its name is older than the grammar.
+    #[must_use]
+    pub fn is_legacy(&self) -> bool {
+        self.generation == LEGACY
+    }
+}

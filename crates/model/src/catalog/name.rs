@@ -3,6 +3,7 @@
 //! Source: the provider's names as its SDKs, API pages and driver spell them;
 //! `instance-catalog/README.md` describes the forms.
 
+use super::instance::LEGACY;
 use super::{InstanceType, Kind};
 use texts::{AnyMessage, Message, errors_model as say};
 
@@ -86,7 +87,7 @@ impl InstanceType {
         let (series, size) = rest.split_once('.').ok_or(NameError::Form)?;
         let (family, generation) = split_at_first_digit(series).ok_or(NameError::Form)?;
         if kind == Kind::Bcc && is_legacy_size(size) && series.len() == 2 {
-            return Ok(told(kind, "", "legacy", None, None));
+            return Ok(told(kind, "", LEGACY, None, None));
         }
         if matches!(kind, Kind::Bbc | Kind::Tke) || !generation_is_well_formed(generation) {
             return Err(NameError::Form);

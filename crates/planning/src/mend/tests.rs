@@ -191,3 +191,15 @@ fn changes_work_and_are_the_least_of_their_lever() {
         "{short} short, {compared} compared, {none} without a change"
     );
 }
+
+#[test]
+fn types_of_deprecated_packages_are_not_offered() {
+    let offered = machines(Catalog::bundled(), model::ProfileOptions::default());
+    let names = offered.iter().map(|machine| &*machine.profile.name);
+    let names: std::collections::BTreeSet<&str> = names.collect();
+    assert!(names.contains("bcc.g4.c8m32"), "{names:?}");
+    for deprecated in ["bcc.t1.tiny", "bcc.c5.2xlarge"] {
+        assert!(Catalog::bundled().get(deprecated).is_ok(), "{deprecated}");
+        assert!(!names.contains(deprecated), "{deprecated}");
+    }
+}

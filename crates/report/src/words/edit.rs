@@ -111,8 +111,16 @@ impl Wording<'_> {
                 say::EditDensity { group, pods }.text(lang)
             }
             Edit::Type(group, machine) => {
-                let (group, instance) = (name(*group), &*machine.profile.name);
-                say::EditType { group, instance }.text(lang)
+                let (of, instance) = (&cluster.groups[*group], &*machine.profile.name);
+                let (vcpu, memory) = (machine.vcpu, machine.memory_gib);
+                let group = &*of.name;
+                match of.vcpu.zip(of.memory_gib) {
+                    Some((old_vcpu, old_memory)) if (old_vcpu, old_memory) != (vcpu, memory) => {
+                        say::EditTypeLarger { group, instance, vcpu, memory, old_vcpu, old_memory }
+                            .text(lang)
+                    }
+                    _ => say::EditType { group, instance }.text(lang),
+                }
             }
             Edit::Subnets(group, subnets) => {
                 let names: Vec<String> = subnets.iter().map(|&at| subnet(at)).collect();

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::MOST_ROWS;
 use crate::catalog::InstanceType;
+use crate::catalog::instance::LEGACY;
 use input::objects::{FlavourObject, ObjectInput, read};
 use input::problem::{Problem, Problems, Source};
 use texts::errors_model as say;
@@ -75,7 +76,7 @@ fn row(
     }
     // The API reports 0 for a machine that attaches no ENI and serves pods from its primary NIC.
     let told = InstanceType::of_name(name).unwrap_or_else(|_| InstanceType {
-        generation: "legacy".to_owned(),
+        generation: LEGACY.to_owned(),
         ..InstanceType::default()
     });
     let attaches = flavour.eni_quota.map(|enis| enis > 0);

@@ -60,9 +60,9 @@ pub struct Machine {
     /// The type with its limits.
     pub profile: Profile,
     /// Virtual cores.
-    pub(crate) vcpu: u32,
+    pub vcpu: u32,
     /// Memory in GiB.
-    pub(crate) memory_gib: u32,
+    pub memory_gib: u32,
 }
 
 /// A subnet to ask for.
