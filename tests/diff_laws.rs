@@ -11,9 +11,9 @@ use model::catalog::Catalog;
 use model::finding::{Finding, Severity};
 use model::{Cluster, GrowthSchedule, Settings, parse_plan};
 use net::lang::Lang;
-use report::diff::outcome::{ChangeKind, DiffOutcome, Verdict};
-use report::diff::{Saved, diff, parse_saved};
 use report::{Document, Format, Style, render, view};
+use results::changes::outcome::{ChangeKind, DiffOutcome, Verdict};
+use results::changes::{Saved, diff, parse_saved};
 use serde_json::Value;
 
 fn planned(text: &str) -> Option<ClusterOutcome> {

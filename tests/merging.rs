@@ -8,8 +8,8 @@ use model::pool;
 use model::{Cluster, Settings, Shard, parse_plan};
 use net::lang::Lang;
 use proptest::prelude::*;
-use report::result::runs::read_shard;
 use report::{Document, Format, Style, render, view};
+use results::runs::read_shard;
 
 fn cluster(nodes: u32, arrivals: u32, seed: u32) -> Cluster {
     let text = format!(

@@ -49,7 +49,7 @@ fn sentences() -> impl Iterator<Item = (String, String)> {
 
 #[test]
 fn every_field_has_a_header_and_a_page_in_both_languages() {
-    for column in report::result::columns() {
+    for column in results::columns() {
         for lang in [Lang::En, Lang::Zh] {
             let (header, page) = (column.header(lang), column.page(lang));
             assert!(!header.is_empty() && !page.meaning.is_empty(), "{column:?}");
@@ -68,7 +68,7 @@ fn every_text_of_a_field_is_used() {
     };
     let of_fields = messages.iter().filter(|(_, is_field)| *is_field);
     let mut unused: BTreeSet<_> = of_fields.map(|(message, _)| message.clone()).collect();
-    for column in report::result::columns() {
+    for column in results::columns() {
         let (key, place) = (column.key.replace('.', "-"), column.place);
         let own = format!("{}-{key}", place.row);
         let id = if known(place.area.name, &own) {

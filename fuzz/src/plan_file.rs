@@ -9,8 +9,8 @@ use input::records::Format;
 use model::catalog::Catalog;
 use model::{Cluster, Settings, parse_plan, parse_pod_cidrs, parse_vip_pools};
 use net::lang::Lang;
-use report::diff::parse_saved;
 use report::view;
+use results::changes::parse_saved;
 
 /// A text is a plan or problems with places; what follows from a plan holds together.
 pub fn check(bytes: &[u8]) {

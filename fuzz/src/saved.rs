@@ -3,9 +3,9 @@
 use engine::sim::{NamedPart, merge};
 use input::problem::{Problems, Source};
 use net::lang::Lang;
-use report::diff::{diff, is_saved, parse_saved};
-use report::result::runs::read_shard;
 use report::view;
+use results::changes::{diff, is_saved, parse_saved};
+use results::runs::read_shard;
 
 /// A line between two outcomes that are compared.
 const BETWEEN: &str = "\n====\n";

@@ -9,7 +9,7 @@ use super::plan_file::PlanFileArgs;
 use engine::plan::cluster::ClusterOutcome;
 use input::problem::Problem;
 use model::finding::{self, Finding, Severity};
-use report::diff::Saved;
+use results::changes::Saved;
 use texts::errors as say;
 
 /// An error where one file cannot be the earlier state of all plans.
@@ -85,7 +85,7 @@ pub(super) fn mark_known(
 ) -> anyhow::Result<usize> {
     let new = diff::outcome_as_saved(file, outcome, context)?;
     diff::check_alike(old, &new)?;
-    let mut news = report::diff::diff(old, &new, true).findings;
+    let mut news = results::changes::diff(old, &new, true).findings;
     let lang = context.lang;
     let found = std::mem::take(&mut outcome.findings).into_iter();
     let marked = found.map(|finding| {

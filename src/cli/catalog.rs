@@ -21,8 +21,8 @@ use model::catalog::{
 };
 use model::finding::{self, CatalogColumnIgnored};
 use model::{Profile, ProfileOptions};
-use report::result::catalog::Listed;
 use report::view::catalog::{check, list, show};
+use results::catalog::Listed;
 use texts::{Message, errors as say};
 
 #[derive(Debug, clap::Args)]

@@ -15,9 +15,9 @@ use model::attach_limits::LimitKey;
 use model::catalog::{Catalog, InstanceType};
 use model::finding::KINDS;
 use model::pool::Strategy;
-use report::result::{RESULTS, ResultType};
 use report::schema_names;
 use report::view::report::Section;
+use results::{RESULTS, ResultType};
 use texts::Symptom;
 
 #[derive(Debug, clap::Args)]

@@ -19,8 +19,8 @@ use engine::plan_cluster;
 use input::problem::{Problem, Problems, Source};
 use model::finding::Severity;
 use report::Document;
-use report::diff::{Saved, diff, is_saved, parse_saved};
 use report::{Format, Style, render, view};
+use results::changes::{Saved, diff, is_saved, parse_saved};
 use texts::Message as _;
 use texts::errors as say;
 

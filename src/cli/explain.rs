@@ -8,9 +8,9 @@ use super::output::OutputArgs;
 use input::problem::{Problem, Problems, nearest};
 use model::finding::KINDS;
 use net::lang::Lang;
-use report::result::explain::{PlanKey, Topic};
 use report::view::explain::document;
-use report::{Column, Kind, result};
+use report::{Column, Kind};
+use results::explain::{PlanKey, Topic};
 use texts::{Symptom, SymptomFinder, errors as say};
 
 #[derive(Debug, clap::Args)]
@@ -104,7 +104,7 @@ fn words(name: &str, all: &[Topic]) -> Vec<Topic> {
 /// All topics: codes and words, findings, and columns with each kind of value once, side by side where they have one key.
 fn all() -> Vec<Topic> {
     let mut columns: Vec<Column> = Vec::new();
-    for column in result::columns() {
+    for column in results::columns() {
         let last = columns.iter().rposition(|known| known.key == column.key);
         let of_key = columns.iter().filter(|known| known.key == column.key);
         if !of_key.clone().any(|known| known.kind == column.kind) {

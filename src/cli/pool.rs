@@ -8,8 +8,8 @@ use input::problem::{Problem, Problems};
 use model::pool::best_effort::Watermarks;
 use model::pool::tke::PreBound;
 use model::pool::{Ceiling, Model, PoolState, Rules, Strategy, burstable};
-use report::result::pool::Decided;
 use report::view;
+use results::pool::Decided;
 use texts::errors as say;
 
 #[derive(Debug, clap::Args)]

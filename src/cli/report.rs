@@ -22,9 +22,9 @@ use engine::sim::{Keep, Simulated, StrategyChoice, simulate};
 use input::problem::{Problem, Problems, Source, nearest};
 use model::Cluster;
 use model::finding::{self, CatalogColumnIgnored, Diagnostic as _, Finding, Severity};
-use report::diff::Saved;
 use report::view::report::{Reported, Run, Section, report};
 use report::{Format, view};
+use results::changes::Saved;
 use texts::{List, Message, errors as say};
 
 #[derive(Debug, clap::Args)]
@@ -194,7 +194,7 @@ impl Args {
         if let Some(old) = old {
             let new = diff::outcome_as_saved(file, &outcome, context)?;
             diff::check_alike(&old, &new)?;
-            changes = Some(report::diff::diff(&old, &new, false));
+            changes = Some(results::changes::diff(&old, &new, false));
             if self.comment {
                 baseline::mark_known(&mut outcome, &old, file, context)?;
             }

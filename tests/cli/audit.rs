@@ -202,7 +202,7 @@ fn the_guide_to_audits_names_every_flag_and_state() {
     for said in ["--growth", "--migrate", "--to-plan", "--plan", "--model"] {
         assert!(text.contains(said), "{said}");
     }
-    let columns = report::result::columns();
+    let columns = results::columns();
     let state = columns.into_iter().find_map(|column| match column.kind {
         Kind::Choice(states)
             if states

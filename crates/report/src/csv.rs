@@ -1,17 +1,11 @@
 //! CSV: one table of the document, or its findings, with JSON's keys as header.
 
 use std::io;
-use std::ops::Range;
 
-use super::result::finding::FindingRow;
-use super::{Cell, Document, Style, Table, chosen};
-use net::parallel;
-use net::quantity::millionths;
-use net::visible_lines;
-use rows::{Column, Fields as _, RowType};
-
-/// Rows that one thread writes at a time.
-const CHUNK: usize = 4096;
+use super::{Document, Style, chosen};
+use results::csv;
+use results::finding::FindingRow;
+use rows::{Column, RowType};
 
 pub(super) fn render(
     document: &Document<'_>,
@@ -29,209 +23,16 @@ pub(super) fn render(
         .into_iter()
         .filter(|(_, column)| column.is_flat());
     let (flat, columns): (Vec<usize>, Vec<Column>) = flat.unzip();
-    header(&columns, out)?;
-    rows(table, &flat, style.csv_safe, out)
-}
-
-/// Chunks are written to memory on all cores, a few at a time, and then out in order.
-fn rows(
-    table: &Table<'_>,
-    columns: &[usize],
-    safe: bool,
-    out: &mut dyn io::Write,
-) -> io::Result<()> {
-    let count = table.rows.count();
-    if count <= CHUNK {
-        return out.write_all(&chunk(table, columns, safe, 0..count));
-    }
-    let at_once = CHUNK * 4 * parallel::width();
-    for start in (0..count).step_by(at_once) {
-        let end = count.min(start + at_once);
-        let starts = (start..end).step_by(CHUNK);
-        for chunk in parallel::map(starts, |from| {
-            chunk(table, columns, safe, from..end.min(from + CHUNK))
-        }) {
-            out.write_all(&chunk)?;
-        }
-    }
-    Ok(())
-}
-
-fn chunk(table: &Table<'_>, columns: &[usize], safe: bool, rows: Range<usize>) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(rows.len() * 160);
-    let mut cells = Vec::new();
-    for index in rows {
-        cells.clear();
-        table.rows.cells(index, &mut cells);
-        let cells = columns.iter().map(|&column| &cells[column]);
-        line(cells, &mut bytes, |cell, bytes| {
-            write_cell(cell, safe, bytes);
-        });
-    }
-    bytes
+    csv::header(&columns, out)?;
+    csv::rows(&*table.rows, &flat, style.csv_safe, out)
 }
 
 fn findings(document: &Document<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    header(&RowType::of::<FindingRow<'_>>().columns, out)?;
-    let (mut cells, mut bytes) = (Vec::new(), Vec::new());
+    csv::header(&RowType::of::<FindingRow<'_>>().columns, out)?;
+    let mut bytes = Vec::new();
     document.each_finding(style, &mut |finding| {
-        cells.clear();
-        FindingRow::of(finding, style.lang).add_cells(&mut cells);
         bytes.clear();
-        line(&cells, &mut bytes, |cell, bytes| {
-            write_cell(cell, style.csv_safe, bytes);
-        });
+        csv::finding(finding, style.lang, style.csv_safe, &mut bytes);
         out.write_all(&bytes)
     })
-}
-
-fn header(columns: &[Column], out: &mut dyn io::Write) -> io::Result<()> {
-    let mut bytes = Vec::new();
-    line(columns, &mut bytes, |column, bytes| {
-        text(&column.key, false, bytes);
-    });
-    out.write_all(&bytes)
-}
-
-/// Appends a line with what is written of each part.
-fn line<T>(
-    parts: impl IntoIterator<Item = T>,
-    bytes: &mut Vec<u8>,
-    write: impl Fn(T, &mut Vec<u8>),
-) {
-    for (i, part) in parts.into_iter().enumerate() {
-        if i > 0 {
-            bytes.push(b',');
-        }
-        write(part, bytes);
-    }
-    bytes.push(b'\n');
-}
-
-pub(super) fn write_cell(cell: &Cell, safe: bool, bytes: &mut Vec<u8>) {
-    match cell {
-        Cell::Text(value) => text(value, safe, bytes),
-        // A word of ours, which needs no quotes.
-        Cell::OneOf(_, word) => bytes.extend_from_slice(word.as_bytes()),
-        Cell::Names(names) => text(&names.join(" "), safe, bytes),
-        Cell::Cidr(cidr) => {
-            for (i, octet) in cidr.first().octets().into_iter().enumerate() {
-                if i > 0 {
-                    bytes.push(b'.');
-                }
-                number(octet.into(), bytes);
-            }
-            bytes.push(b'/');
-            number(cidr.prefix().into(), bytes);
-        }
-        Cell::Count(count) => number(*count, bytes),
-        Cell::Plain(n) => number((*n).into(), bytes),
-        Cell::Large(n) => bytes.extend_from_slice(n.to_string().as_bytes()),
-        Cell::Share(part, whole) | Cell::Ratio(part, whole) => share(*part, *whole, bytes),
-        Cell::Truth(truth) | Cell::Mark(truth) => {
-            bytes.extend_from_slice(if *truth { b"true" } else { b"false" });
-        }
-        Cell::Span(span) => number(span.ms(), bytes),
-        // Nested rows and series are not columns.
-        Cell::Nested | Cell::Series(_) | Cell::None | Cell::Unknown => {}
-    }
-}
-
-fn number(n: u64, bytes: &mut Vec<u8>) {
-    match u8::try_from(n) {
-        // Most numbers of a row are this small.
-        Ok(n @ 0..=9) => bytes.push(b'0' + n),
-        Ok(n @ 10..=99) => bytes.extend_from_slice(&[b'0' + n / 10, b'0' + n % 10]),
-        _ => bytes.extend_from_slice(itoa::Buffer::new().format(n).as_bytes()),
-    }
-}
-
-/// A share with six decimals, less the zeros at its end; the same digits in JSON.
-pub(super) fn share(part: u64, whole: u64, bytes: &mut Vec<u8>) {
-    let millionths = millionths(part, whole);
-    number(millionths / 1_000_000, bytes);
-    let mut rest = millionths % 1_000_000;
-    let start = bytes.len();
-    bytes.push(b'.');
-    let mut digits = *b"000000";
-    for digit in digits.iter_mut().rev() {
-        *digit = b'0' + u8::try_from(rest % 10).unwrap_or(0);
-        rest /= 10;
-    }
-    let length = digits
-        .iter()
-        .rposition(|&digit| digit != b'0')
-        .map_or(1, |last| last + 1);
-    bytes.extend_from_slice(&digits[..length]);
-    debug_assert!(bytes.len() > start + 1);
-}
-
-/// A text, quoted if needed (RFC 4180). If `safe`, an apostrophe before text that a spreadsheet
-/// would evaluate keeps it a text there too.
-fn text(value: &str, safe: bool, bytes: &mut Vec<u8>) {
-    let value = visible_lines(value);
-    let is_formula = safe && value.starts_with(['=', '+', '-', '@', '\t']);
-    let needs_quotes = |byte| matches!(byte, b',' | b'"' | b'\n');
-    if !is_formula && !value.bytes().any(needs_quotes) {
-        bytes.extend_from_slice(value.as_bytes());
-        return;
-    }
-    bytes.push(b'"');
-    if is_formula {
-        bytes.push(b'\'');
-    }
-    for byte in value.bytes() {
-        if byte == b'"' {
-            bytes.push(b'"');
-        }
-        bytes.push(byte);
-    }
-    bytes.push(b'"');
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn shares_have_up_to_six_decimals() {
-        let written = |part, whole| {
-            let mut bytes = Vec::new();
-            share(part, whole, &mut bytes);
-            String::from_utf8(bytes).unwrap()
-        };
-        assert_eq!(written(0, 0), "0.0");
-        assert_eq!(written(1, 1), "1.0");
-        assert_eq!(written(1, 2), "0.5");
-        assert_eq!(written(990, 1022), "0.968689");
-        assert_eq!(written(1, 100), "0.01");
-        assert_eq!(written(66, 64), "1.03125");
-    }
-
-    #[test]
-    fn quotes_only_where_needed() {
-        let written = |value: &str| {
-            let mut bytes = Vec::new();
-            text(value, false, &mut bytes);
-            String::from_utf8(bytes).unwrap()
-        };
-        assert_eq!(written("子网 a"), "子网 a");
-        assert_eq!(written("=1+1"), "=1+1");
-        assert_eq!(written("a,\"b\"\r\n"), "\"a,\"\"b\"\"\u{fffd}\n\"");
-    }
-
-    #[test]
-    fn what_a_spreadsheet_would_compute_is_text_where_that_is_asked_for() {
-        for (value, written) in [
-            ("=1+1", "\"'=1+1\""),
-            ("+1", "\"'+1\""),
-            ("-a", "\"'-a\""),
-            ("@b", "\"'@b\""),
-            ("a=b", "a=b"),
-        ] {
-            let mut bytes = Vec::new();
-            text(value, true, &mut bytes);
-            assert_eq!(String::from_utf8(bytes).unwrap(), written);
-        }
-    }
 }

@@ -4,9 +4,9 @@ use std::io;
 
 use serde_json::json;
 
-use super::json::escaped;
 use engine::sim::{Reason, Simulated};
 use net::lang::Lang;
+use results::escaped;
 
 /// Writes one line for each event of each strategy, by time, with messages in `lang`.
 ///

@@ -5,10 +5,10 @@ use std::io;
 
 use rows::{Cell, Column, Kind};
 
-use super::csv::write_cell;
 use super::openmetrics::escaped;
 use super::{Document, Style, Table};
 use net::lang::Lang;
+use results::csv::write_cell;
 use texts::{Message, output as say};
 
 /// Seconds of a day.

@@ -7,7 +7,6 @@
 mod chapters;
 mod comment;
 mod csv;
-pub mod diff;
 mod document;
 mod emit;
 mod escaped;
@@ -25,9 +24,7 @@ mod of_file;
 mod openmetrics;
 mod palette;
 mod picture;
-pub mod result;
 mod sarif;
-mod saved;
 mod schema;
 mod sparkline;
 mod svg;
@@ -35,7 +32,6 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 pub mod view;
-mod words;
 
 pub use chapters::{Chapter, Report};
 pub use comment::{Comment, CommentTable, render_comment, render_comments};
@@ -47,7 +43,6 @@ pub use emit::{
     emit_pod_cidrs, emit_watch, write_changes, write_objects,
 };
 pub use events::write_events;
-pub use json::{Json, escaped as escaped_json};
 pub use mended::{Mended, machines_for};
 pub use of_file::{OfFile, render_files};
 pub use openmetrics::write_metrics;
@@ -55,8 +50,9 @@ pub use picture::{
     Block, Chart, ChartRow, Counted, Decisive, Fit, Map, MapBar, Mark, Matrix, MatrixCell,
     MatrixRow, Needed, Outlook, Part, Picture, Point, Split, SplitRow, Strip,
 };
+pub use results::saved::{Saved, read as read_saved};
+pub use results::{Json, escaped as escaped_json};
 pub use rows::{AnyRows, Cell, Column, Kind, Rows};
-pub use saved::{Saved, read as read_saved};
 pub use schema::{names as schema_names, schema};
 pub use svg::write_svg;
 pub use terminal::{Role, Span, outlook_lines};

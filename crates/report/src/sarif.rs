@@ -15,11 +15,11 @@ use serde_json::{Map, Value, json};
 use self::fingerprint::fingerprint;
 use self::rule::Rule;
 use self::uri::uri;
-use super::json::escaped;
 use super::{Document, OfFile, Style, note};
 use input::problem::{Problem, Problems};
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
+use results::escaped;
 
 /// Where validators find the standard's schema.
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";

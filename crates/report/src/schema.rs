@@ -4,9 +4,9 @@ mod plan_file;
 
 use serde_json::{Map, Value, json};
 
-use super::result::RESULTS;
-use super::result::finding::FindingRow;
 use net::lang::Lang;
+use results::RESULTS;
+use results::finding::FindingRow;
 use rows::{Column, Kind, RowType};
 
 /// The name of the plan file's schema; `plan` is that of its outcome.

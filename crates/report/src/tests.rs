@@ -4,6 +4,8 @@ pub(crate) mod audited;
 mod chart;
 mod excerpt;
 
+use std::io;
+
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -11,6 +13,7 @@ use super::schema::object;
 use super::{Column, Document, Format, Kind, Layout, Rows, Style, Table, render};
 use net::lang::Lang;
 use net::quantity::{IpCount, Number, PodCount, Span};
+use results::{Json, within};
 use rows::{Fields, Row, RowType};
 
 #[derive(Serialize, Fields)]
@@ -56,6 +59,12 @@ struct StrategyRow {
 #[row(area = "common")]
 struct Strategies {
     strategies: Rows<'static, StrategyRow>,
+}
+
+impl Json for Strategies {
+    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        within(1, self, out)
+    }
 }
 
 fn subnet(id: &'static str, first_dry: Option<Span>) -> Subnet {

@@ -7,8 +7,8 @@ use sha2::{Digest as _, Sha256};
 
 use crate::cli::context::Context;
 use crate::cli::error::{STDIN, name_of};
-use report::result::report::Digest;
 use report::view::report::Run;
+use results::report::Digest;
 
 /// The command line, the environment, and the configuration file.
 pub(super) fn of_run(context: &Context) -> Run {

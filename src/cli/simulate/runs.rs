@@ -13,8 +13,8 @@ use crate::cli::read;
 use engine::sim::{AllRuns, NamedPart, RunsRequest, StrategyChoice, merge};
 use input::problem::{Problem, Problems, Source};
 use model::{Cluster, Shard};
-use report::result::runs::read_shard;
 use report::{Format, view};
+use results::runs::read_shard;
 use texts::errors as say;
 
 /// Threads that there may be.

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use net::lang::Lang;
-use report::result::RESULTS;
 use report::{Column, Kind};
+use results::RESULTS;
 use rows::RowType;
 
 use super::{Pages, code, escaped, listed, page, say, table};

@@ -15,12 +15,12 @@ use std::io;
 
 use serde_json::{Value, json};
 
-use super::super::json::escaped;
 use engine::sim::Snapshot;
 use input::instant::Instant;
 use layout::Layout;
 use model::{Cluster, Position, SubnetId};
 use net::quantity::Span;
+use results::escaped;
 
 /// When the time of a simulation begins.
 const BEGINNING: &str = "2026-01-01T00:00:00Z";

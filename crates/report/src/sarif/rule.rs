@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::super::note::labelled;
-use super::super::result::explain::TopicRow;
 use super::level;
 use model::finding::{KINDS, Severity};
 use net::lang::Lang;
+use results::explain::TopicRow;
 use rows::RowType;
 use texts::Page;
 

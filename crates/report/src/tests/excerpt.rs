@@ -1,11 +1,14 @@
 //! Long tables that show only the rows that matter, and unknown values.
 
+use std::io;
+
 use serde::Serialize;
 
 use super::{rendered, result, style};
 use crate::{Document, Excerpt, Format, Rows, Style, Table};
 use net::lang::Lang;
 use net::quantity::{IpCount, Known};
+use results::{Json, within};
 use rows::Row;
 
 #[derive(Serialize, Row)]
@@ -19,6 +22,12 @@ struct NodeRow {
 #[derive(Serialize)]
 struct Nodes {
     nodes: Rows<'static, NodeRow>,
+}
+
+impl Json for Nodes {
+    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        within(1, self, out)
+    }
 }
 
 fn document(most: usize) -> Document<'static> {

@@ -13,11 +13,11 @@ mod worst;
 
 use std::cmp::Reverse;
 
-use crate::result::audit::AuditResult;
 use crate::view::assumptions::{not_read, passed_over};
 use crate::{Document, Table};
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeState, SubnetAudit, SubnetService};
 use net::lang::Lang;
+use results::audit::AuditResult;
 use texts::{Message, audit as say};
 
 /// Nodes and subnets that people see at most; programs see all, and so do people with `-v`.

@@ -1,12 +1,12 @@
 //! The document of `carve`.
 
 use super::map::{Ends, MapTexts, Piece, of_ranges};
-use crate::result::carve::CarveResult;
 use crate::{Document, EmittedSubnet, Map, Mark, Rows, Table};
 use engine::plan::carve::{CarveOutcome, Holder, Proposed};
 use model::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
 use net::lang::Lang;
 use net::{Cidr, Network};
+use results::carve::CarveResult;
 use texts::{Message, carve as say};
 
 /// The document of an outcome.

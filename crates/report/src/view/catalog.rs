@@ -1,12 +1,12 @@
 //! The documents of `catalog list`, `catalog show` and `catalog check`.
 
-use crate::result::catalog::{
-    CatalogCheckResult, CatalogListResult, CatalogShowResult, InstanceRow, Listed,
-};
 use crate::{Document, Layout, Table};
 use engine::plan::catalog_check::CheckOutcome;
 use model::finding::Finding;
 use net::lang::Lang;
+use results::catalog::{
+    CatalogCheckResult, CatalogListResult, CatalogShowResult, InstanceRow, Listed,
+};
 use texts::{Message, catalog as say};
 
 /// The document of a list of types.

@@ -5,13 +5,13 @@ mod map;
 
 use super::assumptions::not_read;
 use crate::document::FindingSource;
-use crate::result::cidrs::{CidrsResult, CidrsWhyResult, served};
 use crate::{Document, Table};
 use engine::cidrs::{CidrsOutcome, CidrsRequest, GrowthClass, ServeOrder, Status, WhyRow};
 use input::cidr_config::Form;
 use model::NotRead;
 use model::finding::Finding;
 use net::lang::Lang;
+use results::cidrs::{CidrsResult, CidrsWhyResult, served};
 use texts::{Message, cidrs as say};
 
 /// Nodes that people see of a cluster; `-v` shows all.

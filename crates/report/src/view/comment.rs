@@ -2,12 +2,12 @@
 
 use super::report::Reported;
 use super::{diff, plan};
-use crate::diff::outcome::DiffOutcome;
 use crate::note::labelled;
 use crate::{Comment, CommentTable, Fit, Matrix, MatrixCell};
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use net::quantity::grouped;
+use results::changes::outcome::DiffOutcome;
 use texts::{Message, output};
 
 /// Columns of a table, the first included, that are read next to each other.

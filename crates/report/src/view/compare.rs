@@ -3,7 +3,6 @@
 mod lead;
 
 use super::assumptions::assumptions;
-use crate::result::compare::CompareResult;
 use crate::{Document, Excerpt, Part, Split, SplitRow, Table};
 use engine::plan::compare::Choice;
 use engine::plan::compare::CompareOutcome;
@@ -13,6 +12,7 @@ use model::finding::KubeletAbove256;
 use model::{EniQuota, Service};
 use net::lang::Lang;
 use net::quantity::PodCount;
+use results::compare::CompareResult;
 use texts::{Message, compare as say};
 
 /// The document of an outcome; with `top`, only of its first ranks.

@@ -5,11 +5,11 @@ mod changes;
 
 use std::cmp::Ordering;
 
-use crate::diff::outcome::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
-use crate::result::diff::DiffResult;
 use crate::{CommentTable, Document, Fit, Matrix, MatrixCell, MatrixRow, Table};
 use model::finding::{Diagnostic as _, ExhaustionDate, Severity, When, ZoneLossNotSurvived};
 use net::lang::Lang;
+use results::changes::outcome::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
+use results::diff::DiffResult;
 use rows::{Cell, Column};
 use texts::{Message, diff as say};
 

@@ -1,8 +1,8 @@
 //! The document of `explain`.
 
-use crate::result::explain::{ExplainResult, Topic, TopicRow};
 use crate::{Document, Layout, Table};
 use net::lang::Lang;
+use results::explain::{ExplainResult, Topic, TopicRow};
 use texts::{Message, explain as say};
 
 /// The pages of some topics; with `in_full` each as a card, else a line for each.

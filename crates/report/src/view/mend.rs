@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use crate::result::mend::{MendResult, ProofRow};
-use crate::words::mend::MendWords;
-use crate::words::scenario::missed;
 use crate::{Document, Table, Todo};
 use engine::mend::MendOutcome;
 use engine::plan::cluster::CandidatePlan;
 use model::finding::{Diagnostic as _, Finding, NothingMends, Severity};
 use net::lang::Lang;
+use results::mend::{MendResult, ProofRow};
+use results::words::mend::MendWords;
+use results::words::scenario::missed;
 use texts::{Message, mend as say};
 
 /// The document of an outcome. `apply` is the command that applies a change, word by word.
@@ -51,10 +51,10 @@ pub fn document<'a>(
         ..Todo::default()
     });
     Document {
-        lead: mended.lead(),
+        lead: lead(&mended),
         next,
         todo,
-        assumptions: mended.assumptions(),
+        assumptions: assumptions(&mended),
         tables,
         findings,
         ..Document::of(
@@ -65,63 +65,64 @@ pub fn document<'a>(
     }
 }
 
-impl MendWords<'_> {
-    fn lead(&self) -> Vec<String> {
-        let scope = texts::names(&self.outcome.scope.words(), self.lang);
-        let Some(miss) = &self.outcome.miss else {
-            let fits = say::LeadFits { is_all: self.left().is_none(), scope };
-            return [fits.text(self.lang)]
-                .into_iter()
-                .chain(self.left())
-                .collect();
-        };
-        let verdict = say::LeadShort {
-            scope,
-            missed: missed(&self.outcome.cluster, miss, self.lang),
-            changes: self.outcome.changes.len() + self.outcome.others,
-        };
-        let mut lead = vec![verdict.text(self.lang)];
-        for change in &self.outcome.changes {
-            lead.push(
-                say::LeadChange {
-                    change: self.change(&change.edits),
-                    costs: self.costs(&change.cost),
-                    rank: change.rank,
-                }
-                .text(self.lang),
-            );
-        }
-        if self.outcome.others > 0 {
-            lead.push(say::LeadOthers { changes: self.outcome.others }.text(self.lang));
-        }
-        lead.extend(self.left());
-        lead
-    }
-
-    /// The errors that no change ends.
-    fn left(&self) -> Option<String> {
-        let errors = self.findings.iter();
-        let errors = errors.filter(|finding| finding.severity() == Severity::Error);
-        let codes: BTreeSet<&str> = errors
-            .map(Finding::code)
-            .filter(|&code| code != NothingMends::KIND.code)
+fn lead(mended: &MendWords<'_>) -> Vec<String> {
+    let scope = texts::names(&mended.outcome.scope.words(), mended.lang);
+    let Some(miss) = &mended.outcome.miss else {
+        let fits = say::LeadFits { is_all: left(mended).is_none(), scope };
+        return [fits.text(mended.lang)]
+            .into_iter()
+            .chain(left(mended))
             .collect();
-        let codes: Vec<&str> = codes.into_iter().collect();
-        let names = texts::names(&codes, self.lang);
-        (!codes.is_empty()).then(|| {
-            say::LeadLeft { codes: names, changes: self.outcome.changes.len() }.text(self.lang)
-        })
+    };
+    let verdict = say::LeadShort {
+        scope,
+        missed: missed(&mended.outcome.cluster, miss, mended.lang),
+        changes: mended.outcome.changes.len() + mended.outcome.others,
+    };
+    let mut lead = vec![verdict.text(mended.lang)];
+    for change in &mended.outcome.changes {
+        lead.push(
+            say::LeadChange {
+                change: mended.change(&change.edits),
+                costs: mended.costs(&change.cost),
+                rank: change.rank,
+            }
+            .text(mended.lang),
+        );
     }
+    if mended.outcome.others > 0 {
+        lead.push(say::LeadOthers { changes: mended.outcome.others }.text(mended.lang));
+    }
+    lead.extend(left(mended));
+    lead
+}
 
-    fn assumptions(&self) -> Vec<String> {
-        let mut list = vec![
-            say::AssumeJudged.text(self.lang),
-            say::AssumeOrder.text(self.lang),
-        ];
-        let (tried, groups) = (self.outcome.tried_groups, self.outcome.cluster.groups.len());
-        if tried < groups {
-            list.push(say::AssumeGroups { tried, groups }.text(self.lang));
-        }
-        list
+/// The errors that no change ends.
+fn left(mended: &MendWords<'_>) -> Option<String> {
+    let errors = mended.findings.iter();
+    let errors = errors.filter(|finding| finding.severity() == Severity::Error);
+    let codes: BTreeSet<&str> = errors
+        .map(Finding::code)
+        .filter(|&code| code != NothingMends::KIND.code)
+        .collect();
+    let codes: Vec<&str> = codes.into_iter().collect();
+    let names = texts::names(&codes, mended.lang);
+    (!codes.is_empty()).then(|| {
+        say::LeadLeft { codes: names, changes: mended.outcome.changes.len() }.text(mended.lang)
+    })
+}
+
+fn assumptions(mended: &MendWords<'_>) -> Vec<String> {
+    let mut list = vec![
+        say::AssumeJudged.text(mended.lang),
+        say::AssumeOrder.text(mended.lang),
+    ];
+    let (tried, groups) = (
+        mended.outcome.tried_groups,
+        mended.outcome.cluster.groups.len(),
+    );
+    if tried < groups {
+        list.push(say::AssumeGroups { tried, groups }.text(mended.lang));
     }
+    list
 }

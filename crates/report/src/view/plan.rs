@@ -11,8 +11,6 @@ mod vips;
 
 use std::collections::BTreeMap;
 
-use crate::result::plan::PlanResult;
-use crate::words::scenario::zone_label;
 use crate::{Document, Matrix, Part, Split, SplitRow, Table};
 pub use doing::Doing;
 use engine::plan::cluster::{ClusterOutcome, Waste};
@@ -22,6 +20,8 @@ use model::ZoneId;
 use net::lang::Lang;
 use net::quantity::IpCount;
 pub use outlook::outlook;
+use results::plan::PlanResult;
+use results::words::scenario::zone_label;
 use texts::{Message, plan as say};
 
 pub(super) use todo::requested;

@@ -1,9 +1,9 @@
 //! The document of `pool`.
 
-use crate::result::pool::{Decided, PoolResult};
 use crate::{Document, Layout, Rows, Table};
 use model::pool::{Strategy, tke};
 use net::lang::Lang;
+use results::pool::{Decided, PoolResult};
 use texts::{Message, pool as say};
 
 /// The document of a decision.

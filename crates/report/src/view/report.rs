@@ -6,13 +6,13 @@ mod requests;
 mod run;
 
 use super::{diff, plan, simulate};
-use crate::diff::outcome::DiffOutcome;
-use crate::result::plan::PlanResult;
 use crate::{Chapter, Decision, Document, NoFindings, Report, Todo};
 use engine::plan::cluster::{ClusterOutcome, Course};
 use engine::sim::Simulated;
 use model::finding::Finding;
 use net::lang::Lang;
+use results::changes::outcome::DiffOutcome;
+use results::plan::PlanResult;
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 use texts::{self, Message, report as say};
 

@@ -3,11 +3,11 @@
 mod lead;
 
 use super::simulate::lead::assumptions;
-use crate::result::runs::RunsResult;
-use crate::result::simulate::OfStrategy;
 use crate::{Document, Rows, Table};
 use engine::sim::{AllRuns, FigureRuns, StrategyFigures};
 use net::lang::Lang;
+use results::runs::RunsResult;
+use results::simulate::OfStrategy;
 use texts::{Message, runs as say};
 
 /// Figures that people see where they are ever above zero.
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn every_figure_has_a_name_and_a_page() {
-        let columns = crate::result::columns();
+        let columns = results::columns();
         for key in figure_keys() {
             for lang in [Lang::En, Lang::Zh] {
                 assert_ne!(texts::word("Figure", key, lang), *key);

@@ -1,8 +1,8 @@
 //! The document of a shard of many runs, to be merged.
 
 use crate::Document;
-use crate::result::runs::ShardResult;
 use engine::sim::Part;
+use results::runs::ShardResult;
 
 /// The document of a shard, which only the program reads.
 pub fn document(part: &Part) -> Document<'_> {

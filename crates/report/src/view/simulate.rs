@@ -5,10 +5,10 @@ mod ends;
 pub(crate) mod lead;
 mod todo;
 
-use crate::result::simulate::{MomentRow, OfStrategy, PointRow, SimulateResult};
 use crate::{Document, Rows, Table};
 use engine::sim::{End, Simulated};
 use net::lang::Lang;
+use results::simulate::{MomentRow, OfStrategy, PointRow, SimulateResult};
 use texts::{Message, simulate as say};
 
 /// Subnets and groups that people see at most; programs see all.

@@ -2,7 +2,6 @@
 
 use super::assumptions::attached;
 use crate::emit::{EmittedPlan, EmittedSubnet};
-use crate::result::size::SizeResult;
 use crate::{Document, Part, Split, SplitRow, Table};
 use engine::plan::carve::CarveOutcome;
 use engine::plan::size::{SizeOutcome, Subnets, Surge};
@@ -10,6 +9,7 @@ use model::Cloud;
 use model::pool::Strategy;
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount};
+use results::size::SizeResult;
 use texts::{Message, size as say};
 
 /// The document of an outcome, with the networks that were carved for it.

@@ -4,7 +4,6 @@ mod lead;
 mod tables;
 
 use super::assumptions::assumptions;
-use crate::result::subnets::SubnetsResult;
 use crate::{Document, FindingSource, Part, Split, SplitRow};
 use engine::plan::Row;
 use engine::plan::subnets::SubnetsOutcome;
@@ -12,6 +11,7 @@ use lead::lead;
 use model::Positions;
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
+use results::subnets::SubnetsResult;
 use tables::{rows, totals};
 use texts::{Message, subnets as say};
 

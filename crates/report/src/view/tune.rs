@@ -1,10 +1,10 @@
 //! The document of `simulate --tune`.
 
-use crate::result::tune::{SettingRow, TuneResult};
 use crate::{Document, Rows, Table};
 use engine::sim::{Candidate, Tuned, Tuning};
 use model::pool::Strategy;
 use net::lang::Lang;
+use results::tune::{SettingRow, TuneResult};
 use texts::{Message, tune as say};
 
 /// Settings of a strategy that people see; programs see all.

@@ -5,10 +5,10 @@ mod lead;
 
 pub use check::check_document;
 
-use crate::result::vips::VipsResult;
 use crate::{Document, Table};
 use engine::vips::VipsOutcome;
 use net::lang::Lang;
+use results::vips::VipsResult;
 use texts::{Message, vips as say};
 
 /// The document of an outcome.

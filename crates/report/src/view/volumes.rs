@@ -1,11 +1,11 @@
 //! The document of `volumes`.
 
-use crate::result::volumes::VolumesResult;
 use crate::{Document, Table};
 use engine::volumes::{CapacityOutcome, VolumeWorkload, WorkloadCapacity};
 use model::attach_limits::LimitSource;
 use net::lang::Lang;
 use net::quantity::PodCount;
+use results::volumes::VolumesResult;
 use texts::{Message, volumes as say};
 
 /// Layouts that people see; `-v` shows all.

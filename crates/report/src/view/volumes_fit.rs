@@ -3,10 +3,10 @@
 mod lead;
 
 use super::assumptions::not_read;
-use crate::result::volumes_fit::{CheckRow, VolumesFitResult};
 use crate::{Document, Rows, Table};
 use engine::volumes::{FitOutcome, NodeFit, Verdict};
 use net::lang::Lang;
+use results::volumes_fit::{CheckRow, VolumesFitResult};
 use texts::{Message, volumes_fit as say};
 
 /// Rows that people see of a cluster; `-v` shows all.

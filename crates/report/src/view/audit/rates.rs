@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use super::MOST_SHOWN;
 use crate::Table;
-use crate::result::audit::AuditResult;
 use engine::audit::{AuditOutcome, PartialDump, RateAudit, RateOf, Rates, TakenBy, Trend};
 use net::lang::Lang;
 use net::quantity::grouped;
+use results::audit::AuditResult;
 use texts::{Message, audit as say};
 
 /// Zones by when they are exhausted, who took what, and dumps that tell less.

@@ -1,8 +1,8 @@
 //! Sentences on demands: those that went or shrank, then those that came or grew.
 
-use crate::diff::outcome::{Amount, Asked, AskedMore, DiffOutcome};
 use net::lang::Lang;
 use net::quantity::grouped;
+use results::changes::outcome::{Amount, Asked, AskedMore, DiffOutcome};
 use texts::{Message, diff as say};
 
 /// Sentences that are told of each; there can be one for each policy, group and workload.

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use crate::Rows;
-use crate::diff::outcome::{ChangeKind, DiffOutcome, FigureChange, Thing};
-use crate::result::diff::ChangeRow;
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::grouped;
+use results::changes::outcome::{ChangeKind, DiffOutcome, FigureChange, Thing};
+use results::diff::ChangeRow;
 use rows::{Cell, Word as _};
 use texts::{self, Message, diff as say};
 

@@ -1,11 +1,11 @@
 //! The sentence that decides: whether a plan fits, and what to ask for.
 
-use crate::words::request::{self, Asking};
 use crate::{Decision, Verdict};
 use engine::mend::Edit;
 use engine::plan::cluster::ClusterOutcome;
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
+use results::words::request::{self, Asking};
 use texts::{Message, plan as say};
 
 /// The decision on a plan; `fits` says whether all its nodes fit.

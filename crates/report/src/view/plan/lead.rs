@@ -4,8 +4,6 @@ mod scenarios;
 
 use super::{decision, zone_list};
 use crate::view::assumptions::{attached, eni_quota};
-use crate::words::request;
-use crate::words::scenario::zone_label;
 use engine::plan::cluster::{ClusterOutcome, NodesLimit, Part, ScenarioKind, Scope};
 use model::finding::{
     Diagnostic as _, Finding, MaxPodsAboveNodeLimit, RangesOverlap, Severity, SubnetOutsideVpc,
@@ -14,6 +12,8 @@ use model::finding::{
 use model::pool::Strategy;
 use model::{NodeGroup, QuotaCounts, Spread};
 use net::lang::Lang;
+use results::words::request;
+use results::words::scenario::zone_label;
 use texts::{Message, plan as say};
 
 /// The answer: whether all fits, what a zone's loss does, when growth ends, what stops it.

@@ -1,12 +1,12 @@
 //! Scenarios by zones.
 
-use crate::result::plan::scenarios;
-use crate::words::scenario::{name, zone_label};
 use crate::{Fit, Matrix, MatrixCell, MatrixRow};
 use engine::plan::cluster::{ClusterOutcome, QuotaCell, Scenario, ScenarioKind, ZoneCell};
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::PodCount;
+use results::plan::scenarios;
+use results::words::scenario::{name, zone_label};
 use texts::{Message, plan as say};
 
 /// A line for each scenario, a column for each zone and one for the ENI quota, where that is known.

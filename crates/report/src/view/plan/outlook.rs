@@ -1,8 +1,6 @@
 //! Addresses over time, zone by zone, with what is asked for.
 
 use super::{answer, matrix};
-use crate::words::request;
-use crate::words::scenario::{self, zone_label};
 use crate::{Counted, Decisive, Needed, Outlook, Point, Strip};
 use engine::mend::Edit;
 use engine::plan::cluster::{
@@ -12,6 +10,8 @@ use model::ZoneId;
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::grouped;
+use results::words::request;
+use results::words::scenario::{self, zone_label};
 use texts::{Message, plan as say};
 
 /// Strips that people look at; what is short comes first.

@@ -1,10 +1,10 @@
 //! What the pools really reach.
 
-use crate::result::plan::ReachedRow;
 use crate::{Rows, Table};
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::Reach;
 use net::lang::Lang;
+use results::plan::ReachedRow;
 use texts::{Message, plan as say};
 
 pub(super) fn table<'a>(rows: &Rows<'a, ReachedRow>, lang: Lang) -> Table<'a> {

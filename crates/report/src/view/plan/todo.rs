@@ -1,16 +1,16 @@
 //! What to do about a plan.
 
 use super::lead::{above_limit, to_correct};
-use crate::words::request;
 use crate::{Step, Todo};
 use engine::mend::{Edit, Requests};
 use engine::plan::cluster::{CandidatePlan, ClusterOutcome, Lack};
 use model::finding::{Finding, placed_words};
 use net::lang::Lang;
 use net::quantity::PodCount;
+use results::words::request;
 use texts::{Message, plan as say};
 
-use crate::words::edit::Wording;
+use results::words::edit::Wording;
 
 /// What a plan asks for, a step for each request. `fits` says whether all nodes in the plan do. `command` finds the
 /// changes.

@@ -1,11 +1,11 @@
 //! What a plan's pools of VIPs hold.
 
-use crate::result::plan::VipPoolRow;
 use crate::{Rows, Table};
 use engine::plan::cluster::ClusterOutcome;
 use engine::vips::PoolOutcome;
 use model::VipPool;
 use net::lang::Lang;
+use results::plan::VipPoolRow;
 use texts::{Message, plan as say};
 
 pub(super) fn table<'a>(

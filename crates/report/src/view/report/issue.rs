@@ -2,14 +2,14 @@
 
 use super::requests::lead;
 use crate::markdown::escape;
-use crate::words::request::{self, Asking};
-use crate::words::scenario::zone_label;
 use engine::mend::Edit;
 use engine::plan::cluster::ClusterOutcome;
 use model::Position;
 use net::lang::Lang;
 use net::quantity::SubnetCount;
 use net::visible;
+use results::words::request::{self, Asking};
+use results::words::scenario::zone_label;
 use texts::{Message, report as say};
 
 /// Subnets that are listed one by one: all else has at most 18 lines.

@@ -1,11 +1,11 @@
 //! Where sources say something else.
 
-use crate::result::explain::Topic;
-use crate::result::explain::TopicRow;
-use crate::result::{plan, simulate};
 use crate::{Column, Document, Rows, Table};
 use model::finding::Finding;
 use net::lang::Lang;
+use results::explain::Topic;
+use results::explain::TopicRow;
+use results::{plan, simulate};
 use rows::RowType;
 
 /// The columns that the chapters show.

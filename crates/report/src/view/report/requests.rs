@@ -1,14 +1,14 @@
 //! What to ask others for, in words that can be sent as they are: a text for those who own the network, and one for
 //! those who own the account.
 
-use crate::words::request::{self, Asking};
-use crate::words::scenario::{self, zone_label};
 use engine::mend::{Edit, Line};
 use engine::plan::cluster::ClusterOutcome;
 use model::{GroupId, Position};
 use net::lang::Lang;
 use net::quantity::{EniCount, SubnetCount};
 use net::visible;
+use results::words::request::{self, Asking};
+use results::words::scenario::{self, zone_label};
 use texts::{Message, report as say};
 
 /// The texts to send, if any: of each request in turn.
@@ -77,7 +77,7 @@ impl Letter<'_> {
             let (eni_quota, counts) = (self.asked.quota_before(), quota.counts);
             let reason = self.reason(line);
             lines.push(say::RequestQuotaEnis { eni_quota, needed_enis, counts, reason }.text(lang));
-            let short = crate::result::plan::scenarios(outcome);
+            let short = results::plan::scenarios(outcome);
             let short = short.filter(|scenario| {
                 let needed = scenario.quota.needed;
                 eni_quota.is_some_and(|now| needed > now) && needed <= needed_enis

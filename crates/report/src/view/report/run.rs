@@ -1,9 +1,9 @@
 //! The command and inputs of a run, so that it can be repeated.
 
-use crate::result::report::Digest;
 use crate::{Document, Rows, Table};
 use model::shell::{line, quoted};
 use net::lang::Lang;
+use results::report::Digest;
 use texts::{Message, report as say};
 
 /// What was run.

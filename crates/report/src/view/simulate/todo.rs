@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
-use super::lead::{lacks, remedy};
 use crate::{Step, Todo};
 use engine::sim::{End, Simulated};
 use model::pool::Strategy;
 use net::lang::Lang;
+use results::words::simulated::{lacks, remedy};
 use texts::{Message, plan, simulate as say};
 
 pub(super) fn todo(simulated: &Simulated, lang: Lang) -> Option<Todo> {

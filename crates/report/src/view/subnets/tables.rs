@@ -1,9 +1,9 @@
 //! What people see of the rows of `subnets`.
 
 use crate::Table;
-use crate::result::subnets::SubnetsResult;
 use engine::plan::subnets::SubnetsOutcome;
 use net::lang::Lang;
+use results::subnets::SubnetsResult;
 use texts::{Message, subnets as say};
 
 /// A row for each subnet and case.

@@ -1,10 +1,10 @@
 //! The document of `vips check`.
 
-use crate::result::vips_check::VipsCheckResult;
 use crate::{Document, Table};
 use engine::vips::{CheckOutcome, Conflict};
 use model::finding::{Severity, UnknownPorts};
 use net::lang::Lang;
+use results::vips_check::VipsCheckResult;
 use texts::{Message, vips_check as say};
 
 /// Conflicts, VIPs or nodes that people see; `-v` shows all.

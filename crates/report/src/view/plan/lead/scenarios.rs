@@ -1,7 +1,6 @@
 //! What fits and what does not, scenario by scenario.
 
 use crate::view::plan::{zone_list, zone_names};
-use crate::words::scenario::zone_label;
 use engine::plan::cluster::{
     ClusterOutcome, Exhaustion, QuotaCell, Scenario, ScenarioKind, ZoneCell,
 };
@@ -10,6 +9,7 @@ use model::finding::When;
 use model::{GrowthSchedule, MOST_MONTHS};
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount};
+use results::words::scenario::zone_label;
 use texts::{Message, plan as say};
 
 /// Zones of which a sentence tells one by one what is short.
