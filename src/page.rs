@@ -64,7 +64,7 @@ pub(crate) fn page(about: About<'_>, lang: Lang) -> Option<String> {
         "zh": of(Lang::Zh),
     });
     // In a page `<` could end the element that holds it, and who reads its source sees all of the plan.
-    let held = report::escaped_json(&held.to_string()).replace('<', "\\u003c");
+    let held = results::json::escaped(&held.to_string()).replace('<', "\\u003c");
     let hash = BASE64_STANDARD.encode(Sha256::digest(SCRIPT));
     let parts = [
         ("lang", lang.tag().to_owned()),

@@ -362,10 +362,10 @@ fn a_larger_machine_says_its_size_and_the_present_one() {
         let test = Test::new(&format!("mend plan.toml {args}")).file("plan.toml", SHORT_OF_ENIS);
         test.run().status(0)
     };
-    let said = "for web, of 12 vCPU and 48 GiB instead of 8 and 32: another type for 26 nodes";
+    let said = "for web (12 vCPU, 48 GiB; now 8, 32): another type for 26 nodes";
     let output = mend("");
     assert!(output.stdout.contains(said), "{}", output.stdout);
-    let said = "由 8 vCPU、32 GiB 变为 12 vCPU、48 GiB";
+    let said = "（12 vCPU、48 GiB，现为 8、32）";
     let output = mend("--lang zh");
     assert!(output.stdout.contains(said), "{}", output.stdout);
 }

@@ -246,7 +246,7 @@ impl<'n, 't> Reading<'n, 't> {
         let quota_at = quota_at.then(|| table.spots.key("eni_quota"));
         let planned = table
             .planned_eni_quota
-            .filter(|&planned| Some(planned) > eni_quota);
+            .filter(|&planned| Some(planned) > eni_quota.or(cloud.eni_quota().map(EniCount::get)));
         let quota = EniQuota {
             given: planned.or(eni_quota).map(EniCount::new),
             planned: planned.map(EniCount::new),

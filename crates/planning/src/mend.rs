@@ -103,7 +103,10 @@ pub fn placed(cluster: &Cluster, edits: &[Edit]) -> Option<Vec<Edit>> {
 /// The types of a catalog whose sizes and limits sources confirm, the smallest first. Types of the deprecated
 /// packages are not among them: no new ones can be ordered.
 pub fn machines(catalog: &Catalog, options: ProfileOptions) -> Vec<Arc<Machine>> {
-    let sold = catalog.instances().iter().filter(|row| !row.is_legacy());
+    let sold = catalog
+        .instances()
+        .iter()
+        .filter(|row| !row.is_deprecated());
     let rows = sold.filter_map(|row| {
         let found = model::catalog::Found::row(row);
         let profile = Profile::of(&found, options).ok()?;

@@ -4,8 +4,9 @@
 
 use std::{fmt, io};
 
-use super::{Chart, Json, Map, Matrix, Outlook, Picture, Split, Style};
+use super::{Chart, Map, Matrix, Outlook, Picture, Split, Style};
 use model::finding::{Finding, Severity};
+use results::json::Json;
 use rows::{AnyRows, Column, Kind, Row, RowType, Rows};
 
 /// A result, ready for every format; empty by default.

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use engine::sim::{Reason, Simulated};
 use net::lang::Lang;
-use results::escaped;
+use results::json::escaped;
 
 /// Writes one line for each event of each strategy, by time, with messages in `lang`.
 ///

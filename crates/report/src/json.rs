@@ -3,7 +3,7 @@
 use std::io;
 
 use super::{Document, Style};
-use results::{json_of_finding, within};
+use results::json::{self, within};
 
 pub(super) fn render(
     document: &Document<'_>,
@@ -27,7 +27,7 @@ pub(super) fn render(
         line.clear();
         line.extend_from_slice(if first { b"\n    " } else { b",\n    " });
         first = false;
-        json_of_finding(finding, style.lang, &mut line)?;
+        json::finding(finding, style.lang, &mut line)?;
         out.write_all(&line)
     })?;
     out.write_all(if first { b"]\n}\n" } else { b"\n  ]\n}\n" })

@@ -50,8 +50,6 @@ pub use picture::{
     Block, Chart, ChartRow, Counted, Decisive, Fit, Map, MapBar, Mark, Matrix, MatrixCell,
     MatrixRow, Needed, Outlook, Part, Picture, Point, Split, SplitRow, Strip,
 };
-pub use results::saved::{Saved, read as read_saved};
-pub use results::{Json, escaped as escaped_json};
 pub use rows::{AnyRows, Cell, Column, Kind, Rows};
 pub use schema::{names as schema_names, schema};
 pub use svg::write_svg;

@@ -19,7 +19,7 @@ use super::{Document, OfFile, Style, note};
 use input::problem::{Problem, Problems};
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
-use results::escaped;
+use results::json::escaped;
 
 /// Where validators find the standard's schema.
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";

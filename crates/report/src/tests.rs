@@ -13,7 +13,7 @@ use super::schema::object;
 use super::{Column, Document, Format, Kind, Layout, Rows, Style, Table, render};
 use net::lang::Lang;
 use net::quantity::{IpCount, Number, PodCount, Span};
-use results::{Json, within};
+use results::json::{Json, within};
 use rows::{Fields, Row, RowType};
 
 #[derive(Serialize, Fields)]

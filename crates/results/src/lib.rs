@@ -15,14 +15,14 @@ pub mod csv;
 pub mod diff;
 pub mod explain;
 pub mod finding;
-mod json;
+pub mod json;
 pub mod mend;
 pub mod plan;
 pub mod pool;
 pub mod report;
 pub mod request;
 pub mod runs;
-pub mod saved;
+mod saved;
 pub mod simulate;
 pub mod size;
 pub mod subnets;
@@ -32,8 +32,6 @@ pub mod vips_check;
 pub mod volumes;
 pub mod volumes_fit;
 pub mod words;
-
-pub use json::{Json, escaped, finding as json_of_finding, within};
 
 use std::io;
 
@@ -57,7 +55,7 @@ macro_rules! results {
             row_type: RowType::of::<$type>,
         }),+];
 
-        $(impl Json for $type {
+        $(impl json::Json for $type {
             fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
                 json::write(self, out)
             }

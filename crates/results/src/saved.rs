@@ -10,7 +10,7 @@ use texts::{AnyMessage, Message, errors_input as say};
 /// A result as it was saved.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a saved result")]
-pub struct Saved<R> {
+pub(crate) struct Saved<R> {
     #[serde(rename = "schema")]
     _schema: IgnoredAny,
     /// The version of the program that saved it.
@@ -35,7 +35,7 @@ struct Kind {
 /// # Errors
 ///
 /// What is not as the program writes it, with its place.
-pub fn read<R: DeserializeOwned>(
+pub(crate) fn read<R: DeserializeOwned>(
     source: &Source<'_>,
     name: &str,
     help: &AnyMessage,

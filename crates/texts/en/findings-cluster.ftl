@@ -111,7 +111,7 @@ c406 = exhaustion-date
             [enis] { $steps }
            *[ips] { $steps }: a subnet cannot be enlarged
         }
-    .meaning = The growth in the plan runs out of IPs, or of a quota that is given, in some month; or from some month on nodes do not fit without one zone. The finding names the first month and the zones that are short then. Where the month is the same for several zones that can be lost, each has its own finding, and all have the same help. Growing groups count with their nodes of that month, all others at their maximum. Severity: warning.
+    .meaning = The growth in the plan runs out of IPs or of the ENI quota in some month; or from some month on nodes do not fit without one zone. The finding names the first month and the zones that are short then. A default quota that is too small in an earlier month than IPs has a finding of its own. Where the month is the same for several zones that can be lost, each has its own finding, and all have the same help. Growing groups count with their nodes of that month, all others at their maximum. Severity: warning.
     .formula = nodes + nodes_per_month x month, or the milestone reached: the first month with guaranteed < wanted in some zone, within 120 months
     .source = { -here }
 

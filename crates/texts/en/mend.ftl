@@ -276,7 +276,7 @@ edit-subnets =
 edit-new-group = keep { NODES($kept) } of { $of } and put the others into a new node group
 edit-density = lower max_pods of { $group } to { PLAIN($pods) }
 edit-type = use { $instance } for { $group }
-    .larger = use { $instance } for { $group }, of { $vcpu } vCPU and { $memory } GiB instead of { $old_vcpu } and { $old_memory }
+    .larger = use { $instance } for { $group } ({ $vcpu } vCPU, { $memory } GiB; now { $old_vcpu }, { $old_memory })
 edit-own-subnets = give { $group } only { $subnets }
 edit-zones = spread { $group } over { $zones }
 edit-spread = place { $group } where the plan says (spread = "planned")

@@ -267,7 +267,7 @@ binds = Binds
 ## GrowthRow
 
 event = Event
-    .meaning = What happens first: nodes do not fit, or do not fit without one zone. A row for each zone that is short then, and for each zone without which that is so.
+    .meaning = What happens first: nodes do not fit, the ENI quota that is assumed by default is too small, or nodes do not fit without one zone. A row for each zone that is short then, and for each zone without which that is so.
     .source = { -here }
 
 first_short_months =
@@ -667,7 +667,10 @@ lead-scenario =
            *[other] do
         } not fit{ lead-scenario.in-zone }
     .many = { IPS($short_ips) } short in { $zones } zones ({ NODES($short_nodes) })
-    .enis = { ENIS($short_enis) } more than the VPC's quota of { $eni_quota }
+    .enis = { ENIS($short_enis) } more than { $is_default ->
+            [true] the default quota
+           *[false] the VPC's quota
+        } of { $eni_quota }
 
 lead-zone-loss =
     { $now ->
@@ -691,16 +694,27 @@ lead-zones-lost =
        *[false] Does not survive
     } losing { $zones } together.
 
+lead-growth-quota =
+    { $beyond ->
+        [true] Growth goes beyond the maximum and runs out
+       *[false] Growth runs out
+    } { $when }, at { NODES($nodes) }: the default VPC ENI quota of { $eni_quota } is too small.
 lead-growth-fits =
-    The planned growth fits { $end ->
+    { $larger_quota ->
+        [true] With a larger quota the planned growth fits
+       *[false] The planned growth fits
+    } { $end ->
         [none] (checked for { $years } years)
        *[other] to its end in { $end }
     }.
 lead-growth-none = No room to grow: something is short already.
 lead-growth-ends =
-    { $beyond ->
-        [true] Growth goes beyond the maximum and runs out
-       *[false] Growth runs out
+    { $larger_quota ->
+        [true] With a larger quota growth
+       *[false] Growth
+    } { $beyond ->
+        [true] goes beyond the maximum and runs out
+       *[false] runs out
     } { $when }, at { NODES($nodes) }: { $first ->
         [quota] the VPC ENI quota is too small.
         [subnets] the subnets are too small.

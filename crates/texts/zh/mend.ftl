@@ -261,7 +261,7 @@ edit-subnets =
 edit-new-group = { $of } 保留 { NODES($kept) }，其余放入新节点组
 edit-density = 把 { $group } 的 max_pods 降到 { PLAIN($pods) }
 edit-type = { $group } 改用 { $instance }
-    .larger = { $group } 改用 { $instance }，由 { $old_vcpu } vCPU、{ $old_memory } GiB 变为 { $vcpu } vCPU、{ $memory } GiB
+    .larger = { $group } 改用 { $instance }（{ $vcpu } vCPU、{ $memory } GiB，现为 { $old_vcpu }、{ $old_memory }）
 edit-own-subnets = { $group } 只用 { $subnets }
 edit-zones = { $group } 分布到 { $zones }
 edit-spread = { $group } 的节点按规划放置（spread = "planned"）

@@ -279,7 +279,7 @@ binds = 生效
 ## GrowthRow
 
 event = 事件
-    .meaning = 最先发生的情况：节点放不下，或一个可用区故障时放不下。届时每个不足的可用区、每个故障后造成不足的可用区各占一行。
+    .meaning = 最先发生的情况：节点放不下，默认的弹性网卡配额不足，或一个可用区故障时放不下。届时每个不足的可用区、每个故障后造成不足的可用区各占一行。
     .source = { -here }
 
 first_short_months =
@@ -612,7 +612,10 @@ lead-scenario =
     .ips = { lead-scenario.in-zone }缺 { IPS($short_ips) }（{ NODES($short_nodes) }放不下）
     .nodes = { lead-scenario.in-zone }有 { NODES($short_nodes) }放不下
     .many = { $zones } 个可用区缺 { IPS($short_ips) }（{ NODES($short_nodes) }放不下）
-    .enis = 缺 { ENIS($short_enis) }（VPC 弹性网卡配额为 { $eni_quota }）
+    .enis = 缺 { ENIS($short_enis) }（VPC 弹性网卡{ $is_default ->
+            [true] 默认配额
+           *[false] 配额
+        }为 { $eni_quota }）
 
 lead-zone-loss =
     { $now ->
@@ -635,14 +638,25 @@ lead-zones-lost =
        *[false] 不能承受
     } { $zones } 同时故障。
 
+lead-growth-quota =
+    增长{ $beyond ->
+        [true] 将超过规模上限，{ $when }
+       *[false] 至{ $when }
+    }达到 { NODES($nodes) }时资源不足：VPC 弹性网卡默认配额 { $eni_quota } 太小。
 lead-growth-fits =
-    规划的增长都放得下（{ $end ->
+    { $larger_quota ->
+        [true] 提高配额后，规划的增长都放得下
+       *[false] 规划的增长都放得下
+    }（{ $end ->
         [none] 已核算 { $years } 年
        *[other] 至{ $end }为止
     }）。
 lead-growth-none = 没有增长空间：当前已经不足。
 lead-growth-ends =
-    增长{ $beyond ->
+    { $larger_quota ->
+        [true] 提高配额后，增长
+       *[false] 增长
+    }{ $beyond ->
         [true] 将超过规模上限，{ $when }
        *[false] 至{ $when }
     }达到 { NODES($nodes) }时资源不足：{ $first ->

@@ -79,9 +79,9 @@ pub struct InstanceType {
 pub(super) const LEGACY: &str = "legacy";
 
 impl InstanceType {
-    /// Whether its name is older than the grammar.
+    /// Whether it is of a deprecated package, and no list of the cloud, which has its limits, names it.
     #[must_use]
-    pub fn is_legacy(&self) -> bool {
-        self.generation == LEGACY
+    pub fn is_deprecated(&self) -> bool {
+        self.generation == LEGACY && self.enis.is_none() && self.ips_per_eni.is_none()
     }
 }

@@ -249,22 +249,26 @@ impl Rules<'_> {
         // A shortage at the start has its own findings.
         let later = |one: &&Exhaustion| one.months > 0;
         if let Some(end) = growth.exhaustion.as_ref().filter(later) {
-            self.add(self.exhaustion(end), origin);
+            self.add(self.exhaustion(end, "growth"), origin);
+        }
+        if let Some(end) = &growth.default_quota {
+            self.add(self.exhaustion(end, "cluster"), origin);
         }
         for loss in &growth.zone_losses {
-            self.add(self.exhaustion(loss), origin);
+            self.add(self.exhaustion(loss, "growth"), origin);
         }
     }
 
-    /// The shortage at `one`, and what to add until then.
-    fn exhaustion(&self, one: &Exhaustion) -> Finding {
+    /// The shortage at `one`, and what to add until then; about the lost zone, if there is one.
+    fn exhaustion(&self, one: &Exhaustion, about: &str) -> Finding {
         let outcome = self.outcome;
         let month = one.month.map(|month| month.to_string());
         let cells = one.scenario.zones.iter();
         let short = cells.filter(|cell| !cell.short_nodes().is_zero());
         let short: Vec<&ZoneCell> = short.collect();
         let lost = one.scenario.lost_zones().next();
-        let missing_enis = one.scenario.quota.short();
+        let quota = &one.scenario.quota;
+        let missing_enis = quota.short();
         let is_short = !short.is_empty() || !missing_enis.is_zero();
         let through = Scope::of_request(outcome.candidate()).months;
         let is_beyond_horizon = through.is_some_and(|through| through < one.months);
@@ -272,11 +276,14 @@ impl Rules<'_> {
         let ask = ask.then(|| outcome.ask(one.months)).flatten();
         let shortages = short.iter().map(|cell| self.shortage(cell, ask.as_ref()));
         let mut finding = ExhaustionDate::new(one.months, month, shortages.collect());
-        finding.missing_enis = missing_enis;
+        // Of a default quota, the month in which it becomes too small says so.
+        if quota.binds || short.is_empty() {
+            finding.missing_enis = missing_enis;
+        }
         finding.lost_zone = lost.map(|zone| self.shown_zone(zone));
         finding.ask = ask;
         finding.is_beyond_horizon = is_beyond_horizon;
         let subject = finding.lost_zone.clone();
-        Finding::about(subject.unwrap_or_else(|| "growth".into())).says(finding)
+        Finding::about(subject.unwrap_or_else(|| about.into())).says(finding)
     }
 }

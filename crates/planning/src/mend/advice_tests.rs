@@ -116,6 +116,12 @@ fn asked_for(help: &str, cluster: &Cluster) -> Vec<Edit> {
 /// The month in which growth runs out as a finding says.
 fn month(outcome: &ClusterOutcome, subject: &str) -> u32 {
     let growth = outcome.growth.as_ref().unwrap();
+    if subject == "cluster" {
+        return growth
+            .default_quota
+            .as_ref()
+            .map_or(u32::MAX, |end| end.months);
+    }
     let ends = growth.exhaustion.iter().chain(&growth.zone_losses);
     let mut ends = ends.filter(|end| {
         let lost = end.scenario.lost_zones().next();

@@ -455,6 +455,7 @@ fn first_short(now: &CandidatePlan, scope: &Scope) -> Result<u32, CountOverflow>
 fn decisive(outcome: &ClusterOutcome, found: &Requests) -> Result<Vec<Scenario>, CountOverflow> {
     let growth = outcome.growth.iter().flat_map(|growth| {
         let ends = growth.exhaustion.iter().chain(&growth.zone_losses);
+        let ends = ends.chain(&growth.default_quota);
         growth.scenarios.iter().chain(ends.map(|end| &end.scenario))
     });
     let listed = outcome.scenarios.iter().chain(growth);

@@ -20,7 +20,7 @@ use input::instant::Instant;
 use layout::Layout;
 use model::{Cluster, Position, SubnetId};
 use net::quantity::Span;
-use results::escaped;
+use results::json::escaped;
 
 /// When the time of a simulation begins.
 const BEGINNING: &str = "2026-01-01T00:00:00Z";

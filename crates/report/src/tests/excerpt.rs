@@ -8,7 +8,7 @@ use super::{rendered, result, style};
 use crate::{Document, Excerpt, Format, Rows, Style, Table};
 use net::lang::Lang;
 use net::quantity::{IpCount, Known};
-use results::{Json, within};
+use results::json::{Json, within};
 use rows::Row;
 
 #[derive(Serialize, Row)]

@@ -39,7 +39,10 @@ pub(super) fn verdict(
 ) -> Verdict {
     // A month is worse than an outcome without it only if that outcome looks beyond the month.
     let beyond = |saved: &Saved, row: SavedRow<'_>| {
-        let mut others = saved.rows("growth").filter_map(months);
+        // It says nothing of the addresses after it.
+        let others = saved.rows("growth");
+        let others = others.filter(|row| spelled(row.get("event")) != "default-quota-exceeded");
+        let mut others = others.filter_map(months);
         let Some(month) = months(row) else {
             return false;
         };

@@ -149,6 +149,7 @@ impl<'a> QuotaRow<'a> {
 #[serde(rename_all = "kebab-case")]
 pub enum GrowthEvent {
     Exhausted,
+    DefaultQuotaExceeded,
     ZoneLossNotSurvived,
 }
 
@@ -167,6 +168,7 @@ pub struct GrowthRow<'a> {
     pub zone: Option<&'a str>,
     pub short_nodes: NodeCount,
     pub short_ips: IpCount,
+    pub short_enis: EniCount,
 }
 
 pub(super) fn growth(outcome: &ClusterOutcome) -> Vec<GrowthRow<'_>> {
@@ -175,10 +177,12 @@ pub(super) fn growth(outcome: &ClusterOutcome) -> Vec<GrowthRow<'_>> {
     };
     let exhausted = growth.exhaustion.iter();
     let exhausted = exhausted.map(|one| (GrowthEvent::Exhausted, one));
+    let quota = growth.default_quota.iter();
+    let quota = quota.map(|one| (GrowthEvent::DefaultQuotaExceeded, one));
     let losses = growth.zone_losses.iter();
     let losses = losses.map(|one| (GrowthEvent::ZoneLossNotSurvived, one));
     let mut rows = Vec::new();
-    for (event, exhaustion) in exhausted.chain(losses) {
+    for (event, exhaustion) in exhausted.chain(quota).chain(losses) {
         let zones = exhaustion.scenario.zones.iter();
         let short = zones.filter(|zone| !zone.short_nodes().is_zero());
         let before = rows.len();
@@ -205,5 +209,6 @@ fn exhausts<'a>(
         zone: zone.and_then(|zone| outcome.cluster.zone_name(zone.zone)),
         short_nodes: zone.map_or(NodeCount::ZERO, ZoneCell::short_nodes),
         short_ips: zone.map_or(IpCount::ZERO, ZoneCell::missing_ips),
+        short_enis: exhaustion.scenario.quota.short(),
     }
 }

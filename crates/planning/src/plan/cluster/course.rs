@@ -125,7 +125,12 @@ impl Planning<'_> {
         let at_least = asked.iter().copied().max().unwrap_or(0);
         let last = end.map_or(last, |end| last.min((end + AFTER_THE_END).max(at_least)));
         let losses = growth.zone_losses.iter().map(|loss| loss.months);
-        let ends: Vec<u32> = losses.chain(end).chain(asked.iter().copied()).collect();
+        let quota = growth.default_quota.iter().map(|end| end.months);
+        let ends: Vec<u32> = losses
+            .chain(quota)
+            .chain(end)
+            .chain(asked.iter().copied())
+            .collect();
         let step = last.div_ceil(MOST_POINTS).max(1);
         let mut months: Vec<u32> = (0..=last).step_by(step as usize).collect();
         // What happens at once is not drawn as if it came earlier.

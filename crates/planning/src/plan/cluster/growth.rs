@@ -13,6 +13,7 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
         return Ok(None);
     }
     let first = first_short(planning, None)?;
+    let default_quota = beyond_default_quota(planning, first)?;
     let stones = planning.cluster.growth.iter().flat_map(Growth::milestones);
     let mut months: BTreeSet<u32> = stones.map(|&(month, _)| month).collect();
     match first {
@@ -22,6 +23,8 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
         }
         None => months.extend([last_month(planning)]),
     }
+    let earlier = default_quota.iter().map(|one| one.months);
+    months.extend(earlier.flat_map(|month| [month - 1, month]));
     months.remove(&0);
     let scenarios = months.into_iter();
     let scenarios = scenarios.map(|month| planning.after(month, None, BestCase::Counted));
@@ -38,6 +41,7 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
     Ok(Some(GrowthOutcome {
         scenarios,
         exhaustion,
+        default_quota,
         zone_losses: zone_losses(planning, first)?,
     }))
 }
@@ -86,13 +90,41 @@ pub(super) fn last_month(planning: &Planning<'_>) -> u32 {
     last.max().unwrap_or(0)
 }
 
+/// The first month, not now, in which growth needs more than the default quota, where it goes on until a later one.
+fn beyond_default_quota(
+    planning: &Planning<'_>,
+    end: Option<u32>,
+) -> Result<Option<Exhaustion>, CountOverflow> {
+    if planning.cluster.quota.given.is_some() {
+        return Ok(None);
+    }
+    let fits = |month| {
+        let quota = planning.quota(&planning.wanted_after(month), &[])?;
+        Ok(quota.short().is_zero())
+    };
+    let first = first_without(planning, &fits)?.filter(|&month| month > 0);
+    let first = first.filter(|&month| end.is_none_or(|end| month < end));
+    let exhaustion = first.map(|month| {
+        let scenario = planning.after(month, None, BestCase::Counted)?;
+        Ok(planning.exhaustion(month, scenario))
+    });
+    exhaustion.transpose()
+}
+
 /// The first month that does not fit; 0 if even the start does not.
 fn first_short(
     planning: &Planning<'_>,
     lost: Option<ZoneId>,
 ) -> Result<Option<u32>, CountOverflow> {
+    first_without(planning, &|month| planning.fits_after(month, lost))
+}
+
+/// The first month in which `fits` does not hold.
+fn first_without(
+    planning: &Planning<'_>,
+    fits: &dyn Fn(u32) -> Result<bool, CountOverflow>,
+) -> Result<Option<u32>, CountOverflow> {
     let end = last_month(planning);
-    let fits = |month| planning.fits_after(month, lost);
     if !fits(0)? {
         return Ok(Some(0));
     }
@@ -171,11 +203,9 @@ impl Planning<'_> {
         wanted
     }
 
-    /// Whether everything fits after `months`, optionally without a zone. A default quota ends growth as
-    /// a given one does.
+    /// Whether everything fits after `months`, optionally without a zone.
     fn fits_after(&self, months: u32, lost: Option<ZoneId>) -> Result<bool, CountOverflow> {
-        let (wanted, lost) = (self.wanted_after(months), lost.as_slice());
-        Ok(self.fit_addresses(&wanted, lost) && self.quota(&wanted, lost)?.short().is_zero())
+        self.fits(&self.wanted_after(months), lost.as_slice())
     }
 
     /// The cluster after `months`, optionally without a zone.

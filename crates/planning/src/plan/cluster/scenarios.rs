@@ -137,12 +137,10 @@ impl Planning<'_> {
 
     /// [`Scenario::fits`] of that scenario, without computing the shortage.
     pub(super) fn fits(&self, wanted: &[u64], lost: &[ZoneId]) -> Result<bool, CountOverflow> {
-        Ok(self.fit_addresses(wanted, lost) && self.quota(wanted, lost)?.allows())
-    }
-
-    /// Whether the addresses are enough in that scenario, whatever the quota.
-    pub(super) fn fit_addresses(&self, wanted: &[u64], lost: &[ZoneId]) -> bool {
-        self.fit_at_worst(wanted, &|zone| !lost.contains(&zone), &fills)
+        Ok(
+            self.fit_at_worst(wanted, &|zone| !lost.contains(&zone), &fills)
+                && self.quota(wanted, lost)?.allows(),
+        )
     }
 
     /// The first zone by name that is short in that scenario.

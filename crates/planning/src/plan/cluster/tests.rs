@@ -267,21 +267,31 @@ fn growth_ends_where_a_node_has_no_place_though_addresses_suffice() {
 }
 
 #[test]
-fn growth_ends_at_the_default_quota_as_at_the_same_one_given() {
-    let end = |quota: &str| {
+fn growth_beyond_the_default_quota_has_its_month_and_the_end_by_addresses_another() {
+    let end = |used: u64, quota: &str| {
         let outcome = planned(&[
-            format!("[cluster]\neni_quota_used = 497\n{quota}"),
-            subnet(0, 0, 400, ""),
+            format!("[cluster]\neni_quota_used = {used}\n{quota}"),
+            subnet(0, 0, 40, ""),
             group("a", (1, 4), 1, ""),
             ONE_MORE_A_MONTH.to_owned(),
         ]);
         let growth = outcome.growth.unwrap();
-        let missing = outcome.findings.iter().filter(|one| one.code() == "C406");
-        (growth.exhaustion.unwrap().months, missing.count())
+        let codes = outcome.findings.iter().map(Finding::code);
+        let dates = codes.filter(|&code| code == "C406").count();
+        let months = |one: &Option<Exhaustion>| one.as_ref().map(|one| one.months);
+        (
+            months(&growth.default_quota),
+            months(&growth.exhaustion),
+            dates,
+        )
     };
-    // Three ENIs are left of 500.
-    assert_eq!(end(""), (3, 1));
-    assert_eq!(end("eni_quota = 500\n"), (3, 1));
+    // Three ENIs are left of 500, and the addresses of ten nodes.
+    assert_eq!(end(497, ""), (Some(3), Some(10), 2));
+    assert_eq!(end(497, "eni_quota = 500\n"), (None, Some(3), 1));
+    // Where it is not enough now, Q301 says so.
+    assert_eq!(end(500, ""), (None, Some(10), 1));
+    // What ends first is all there is to say.
+    assert_eq!(end(400, ""), (None, Some(10), 1));
 }
 
 #[test]

@@ -175,6 +175,8 @@ pub struct GrowthOutcome {
     pub scenarios: Vec<Scenario>,
     /// The first month in which nodes do not fit; `None` if there is none within ten years.
     pub exhaustion: Option<Exhaustion>,
+    /// The first month, after now and before that one, in which nodes need more ENIs than a default quota.
+    pub default_quota: Option<Exhaustion>,
     /// The first month, before growth itself ends, in which nodes no longer fit without some zone: one
     /// entry per zone lost then. Zones without which nodes already do not fit are excluded.
     pub zone_losses: Vec<Exhaustion>,

@@ -26,12 +26,9 @@ pub(super) fn sentences(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
         let lack = lack(outcome, outcome.scenario(kind)?, lang)?;
         Some(say::LeadScenario { lack, scenario: word }.text(lang))
     });
-    let others = [
-        zone_loss(outcome, lang),
-        loss_together(outcome, lang),
-        growth(outcome, lang),
-    ];
-    failing.chain(others.into_iter().flatten()).collect()
+    let losses = [zone_loss(outcome, lang), loss_together(outcome, lang)];
+    let others = losses.into_iter().flatten();
+    failing.chain(others).chain(growth(outcome, lang)).collect()
 }
 
 /// What is short in a scenario that does not fit, zone by zone.
@@ -62,12 +59,11 @@ fn lack(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> Option<Str
     (!parts.is_empty()).then(|| texts::clauses(&parts, lang))
 }
 
-/// ENIs beyond a quota that is given.
+/// ENIs beyond the quota.
 fn quota_lack(quota: &QuotaCell, lang: Lang) -> Option<String> {
-    let short = quota.short();
-
-    (quota.binds && !short.is_zero())
-        .then(|| say::LeadScenarioEnis { eni_quota: quota.quota, short_enis: short }.text(lang))
+    let (short_enis, eni_quota, is_default) = (quota.short(), quota.quota, !quota.binds);
+    let enis = say::LeadScenarioEnis { eni_quota, short_enis, is_default };
+    (!short_enis.is_zero()).then(|| enis.text(lang))
 }
 
 /// Without which zones nodes fit, and from when on they do not.
@@ -82,7 +78,8 @@ fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         return None;
     }
     let all = losses.len();
-    let of_quota = losses.iter().any(|(_, scenario)| !scenario.fits());
+    let is_short = |one: &Scenario| !one.fits() || !one.quota.short().is_zero();
+    let of_quota = losses.iter().any(|(_, scenario)| is_short(scenario));
     let fatal = losses.into_iter();
     let fatal = fatal.filter(|(_, scenario)| short_zones(scenario).next().is_some());
     let fatal: Vec<ZoneId> = fatal.map(|(zone, _)| zone).collect();
@@ -135,19 +132,44 @@ fn end_of_growth(outcome: &ClusterOutcome) -> Option<u32> {
     ends.max_by_key(|end| end.unwrap_or(u32::MAX)).flatten()
 }
 
-fn growth(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
-    let growth = outcome.growth.as_ref()?;
-    let Some(end) = &growth.exhaustion else {
-        let end = end_of_growth(outcome).map(|months| {
-            let month = outcome.cluster.start.map(|start| start.after(months));
-            When::Growth(months, month.map(|month| month.to_string())).month(lang)
-        });
-        return Some(say::LeadGrowthFits { end, years: MOST_MONTHS / 12 }.text(lang));
+/// When growth ends: at a default quota, and with a larger one.
+fn growth(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let Some(growth) = &outcome.growth else {
+        return Vec::new();
     };
-    if end.months == 0 {
-        return Some(say::LeadGrowthNone.text(lang));
-    }
-    let month = end.month.map(|month| month.to_string());
+    let quota = growth.default_quota.as_ref().map(|end| {
+        say::LeadGrowthQuota {
+            when: when(end).words(lang),
+            nodes: end.scenario.wanted,
+            beyond: end.scenario.wanted > outcome.total.most.0,
+            eni_quota: end.scenario.quota.quota,
+        }
+        .text(lang)
+    });
+    let today = outcome.scenario(ScenarioKind::Today);
+    let is_short = today.is_some_and(|one| !one.quota.binds && !one.quota.short().is_zero());
+    let larger_quota = quota.is_some() || is_short;
+    let end = match &growth.exhaustion {
+        None => {
+            let end = end_of_growth(outcome).map(|months| {
+                let month = outcome.cluster.start.map(|start| start.after(months));
+                When::Growth(months, month.map(|month| month.to_string())).month(lang)
+            });
+            say::LeadGrowthFits { end, years: MOST_MONTHS / 12, larger_quota }.text(lang)
+        }
+        Some(end) if end.months == 0 => say::LeadGrowthNone.text(lang),
+        Some(end) => growth_end(outcome, end, larger_quota, lang),
+    };
+    quota.into_iter().chain([end]).collect()
+}
+
+/// Where growth ends first.
+fn growth_end(
+    outcome: &ClusterOutcome,
+    end: &Exhaustion,
+    larger_quota: bool,
+    lang: Lang,
+) -> String {
     let zones = short_zones(&end.scenario).map(|cell| cell.zone);
     let zones = zone_list(outcome, zones, lang);
     let first = if zones.is_empty() {
@@ -157,16 +179,19 @@ fn growth(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     } else {
         "subnets"
     };
-    Some(
-        say::LeadGrowthEnds {
-            when: When::Growth(end.months, month).words(lang),
-            nodes: end.scenario.wanted,
-            beyond: end.scenario.wanted > outcome.total.most.0,
-            zones,
-            first,
-        }
-        .text(lang),
-    )
+    say::LeadGrowthEnds {
+        when: when(end).words(lang),
+        nodes: end.scenario.wanted,
+        beyond: !larger_quota && end.scenario.wanted > outcome.total.most.0,
+        larger_quota,
+        zones,
+        first,
+    }
+    .text(lang)
+}
+
+fn when(end: &Exhaustion) -> When {
+    When::Growth(end.months, end.month.map(|month| month.to_string()))
 }
 
 #[cfg(test)]
