@@ -1,5 +1,6 @@
 //! Numbers of `cce-plan plan` that several of its tables and findings share.
 
+use super::Test;
 use super::plan::{finding, json};
 
 /// A subnet with this many available addresses in zone a, and more keys.
@@ -98,4 +99,60 @@ fn a_quota_of_five_enis_guarantees_five_nodes_of_one_eni_in_every_table() {
                 .all(|row| row["guaranteed_nodes"] == within)
         );
     }
+}
+
+/// 60 nodes of four ENIs, ten more each month, and the quota as it is said.
+fn growing(quota: &str) -> String {
+    format!(
+        "version = 1
+[cluster]
+vpc_cidrs = [\"10.20.0.0/16\"]
+max_pods = 60
+start = \"2027-01\"
+{quota}
+[[subnet]]
+id = \"sbn-a\"
+cidr = \"10.20.0.0/18\"
+zone = \"cn-bj-a\"
+[[node_group]]
+name = \"web\"
+instance = \"bcc.g5.c8m32\"
+nodes = 60
+surge = \"30%\"
+[[growth]]
+nodes_per_month = 10
+"
+    )
+}
+
+#[test]
+fn growth_and_upgrades_beyond_the_default_quota_are_said_with_what_a_larger_one_gives() {
+    let plan = |quota: &str| {
+        let test = Test::new("plan plan.toml").file("plan.toml", growing(quota));
+        let output = test.env("COLUMNS", "200").run();
+        output.stdout
+    };
+    let said = plan("eni_quota_used = 200");
+    for part in [
+        "Rolling upgrade: 12 ENIs more than the default quota of 500.",
+        "runs out in month 2 (2027-03), at 80 nodes: the default VPC ENI quota of 500 is too small.",
+        "With a larger quota growth runs out in month 20 (2028-09)",
+    ] {
+        assert!(said.contains(part), "{part}\n{said}");
+    }
+    let given = plan("eni_quota_used = 200\neni_quota = 500");
+    assert!(
+        given.contains("12 ENIs more than the VPC's quota of 500."),
+        "{given}"
+    );
+    assert!(!given.contains("With a larger quota"), "{given}");
+}
+
+#[test]
+fn a_planned_quota_below_the_default_is_no_quota_to_ask_for() {
+    let test = Test::new("report plan.toml --request");
+    let test = test.file("plan.toml", growing("planned_eni_quota = 300"));
+    let letter = test.run().stdout;
+    assert!(letter.contains("from 500 to "), "{letter}");
+    assert!(!letter.contains("300"), "{letter}");
 }

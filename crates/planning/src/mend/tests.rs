@@ -203,3 +203,18 @@ fn types_of_deprecated_packages_are_not_offered() {
         assert!(!names.contains(deprecated), "{deprecated}");
     }
 }
+
+#[test]
+fn types_of_a_list_of_the_cloud_are_offered_whatever_their_name() {
+    let row = |limits: &str| {
+        let text = format!(
+            "[[instance]]\nname = \"bcc.c5.2xbig\"\nkind = \"bcc\"\ngeneration = \"legacy\"\nvcpu = 8\nmemory_gib = 128\nsource = \"a list\"\n{limits}"
+        );
+        let mut problems = input::problem::Problems::new();
+        let rows = model::catalog::parse("c.toml", &text, &mut problems);
+        assert_eq!(problems.count(), 0, "{problems:?}");
+        rows[0].is_deprecated()
+    };
+    assert!(row(""));
+    assert!(!row("enis = 8\nips_per_eni = 40\n"));
+}
