@@ -248,11 +248,11 @@ impl Rules<'_> {
         }
         // A shortage at the start has its own findings.
         let later = |one: &&Exhaustion| one.months > 0;
-        if let Some(end) = growth.exhaustion.as_ref().filter(later) {
-            self.add(self.exhaustion(end, "growth"), origin);
-        }
         if let Some(end) = &growth.default_quota {
             self.add(self.exhaustion(end, "cluster"), origin);
+        }
+        if let Some(end) = growth.exhaustion.as_ref().filter(later) {
+            self.add(self.exhaustion(end, "growth"), origin);
         }
         for loss in &growth.zone_losses {
             self.add(self.exhaustion(loss, "growth"), origin);
@@ -276,8 +276,12 @@ impl Rules<'_> {
         let ask = ask.then(|| outcome.ask(one.months)).flatten();
         let shortages = short.iter().map(|cell| self.shortage(cell, ask.as_ref()));
         let mut finding = ExhaustionDate::new(one.months, month, shortages.collect());
-        // Of a default quota, the month in which it becomes too small says so.
-        if quota.binds || short.is_empty() {
+        // A default quota that is too small in an earlier month has a finding of its own.
+        let own = outcome
+            .growth
+            .iter()
+            .find_map(|growth| growth.default_quota.as_ref());
+        if own.is_none_or(|own| own.months == one.months) {
             finding.missing_enis = missing_enis;
         }
         finding.lost_zone = lost.map(|zone| self.shown_zone(zone));

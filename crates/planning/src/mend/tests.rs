@@ -205,7 +205,7 @@ fn types_of_deprecated_packages_are_not_offered() {
 }
 
 #[test]
-fn types_of_a_list_of_the_cloud_are_offered_whatever_their_name() {
+fn a_type_of_an_old_name_is_not_deprecated_where_its_limits_are_listed() {
     let row = |limits: &str| {
         let text = format!(
             "[[instance]]\nname = \"bcc.c5.2xbig\"\nkind = \"bcc\"\ngeneration = \"legacy\"\nvcpu = 8\nmemory_gib = 128\nsource = \"a list\"\n{limits}"

@@ -13,7 +13,7 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
         return Ok(None);
     }
     let first = first_short(planning, None)?;
-    let default_quota = beyond_default_quota(planning, first)?;
+    let beyond_quota = beyond_default_quota(planning, first)?;
     let stones = planning.cluster.growth.iter().flat_map(Growth::milestones);
     let mut months: BTreeSet<u32> = stones.map(|&(month, _)| month).collect();
     match first {
@@ -23,21 +23,21 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
         }
         None => months.extend([last_month(planning)]),
     }
-    let earlier = default_quota.iter().map(|one| one.months);
-    months.extend(earlier.flat_map(|month| [month - 1, month]));
+    months.extend(beyond_quota.iter().flat_map(|&month| [month - 1, month]));
     months.remove(&0);
     let scenarios = months.into_iter();
     let scenarios = scenarios.map(|month| planning.after(month, None, BestCase::Counted));
     let scenarios: Vec<Scenario> = scenarios.collect::<Result<_, _>>()?;
-    let is_first = |one: &&Scenario| one.kind.months() == first;
-    let exhaustion = match (first, scenarios.iter().find(is_first)) {
-        (Some(first), Some(known)) => Some(planning.exhaustion(first, known.clone())),
-        (Some(first), None) => {
-            let scenario = planning.after(first, None, BestCase::Counted)?;
-            Some(planning.exhaustion(first, scenario))
-        }
-        (None, _) => None,
+    let at = |month: u32| {
+        let mut known = scenarios.iter();
+        let scenario = match known.find(|one| one.kind.months() == Some(month)) {
+            Some(known) => known.clone(),
+            None => planning.after(month, None, BestCase::Counted)?,
+        };
+        Ok(planning.exhaustion(month, scenario))
     };
+    let exhaustion = first.map(at).transpose()?;
+    let default_quota = beyond_quota.map(at).transpose()?;
     Ok(Some(GrowthOutcome {
         scenarios,
         exhaustion,
@@ -94,7 +94,7 @@ pub(super) fn last_month(planning: &Planning<'_>) -> u32 {
 fn beyond_default_quota(
     planning: &Planning<'_>,
     end: Option<u32>,
-) -> Result<Option<Exhaustion>, CountOverflow> {
+) -> Result<Option<u32>, CountOverflow> {
     if planning.cluster.quota.given.is_some() {
         return Ok(None);
     }
@@ -103,12 +103,7 @@ fn beyond_default_quota(
         Ok(quota.short().is_zero())
     };
     let first = first_without(planning, &fits)?.filter(|&month| month > 0);
-    let first = first.filter(|&month| end.is_none_or(|end| month < end));
-    let exhaustion = first.map(|month| {
-        let scenario = planning.after(month, None, BestCase::Counted)?;
-        Ok(planning.exhaustion(month, scenario))
-    });
-    exhaustion.transpose()
+    Ok(first.filter(|&month| end.is_none_or(|end| month < end)))
 }
 
 /// The first month that does not fit; 0 if even the start does not.

@@ -292,6 +292,8 @@ fn growth_beyond_the_default_quota_has_its_month_and_the_end_by_addresses_anothe
     assert_eq!(end(500, ""), (None, Some(10), 1));
     // What ends first is all there is to say.
     assert_eq!(end(400, ""), (None, Some(10), 1));
+    // Both in one month are one finding.
+    assert_eq!(end(490, ""), (None, Some(10), 1));
 }
 
 #[test]
